@@ -1,0 +1,275 @@
+// The control plane: building, inspecting and freeing what is matched against. embind, because here
+// a microsecond does not matter.
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "bound_types.hpp"
+#include "heap_meter.hpp"
+#include "transfer.hpp"
+#include "turnout/rank.hpp"
+
+namespace turnout::bindings {
+
+namespace {
+
+using emscripten::val;
+
+// Text goes to JavaScript as a view of its code units, to be copied at once: embind's own strings
+// would lose lone surrogates.
+val units_view(const Text& text) {
+  const auto* const units = reinterpret_cast<const std::uint16_t*>(text.data());
+  return val(emscripten::typed_memory_view(text.size(), units));
+}
+
+// A view of a text that is gone after the call: kept here until the next one.
+val returned_view(Text text) {
+  static Text kept;
+  kept = std::move(text);
+  return units_view(kept);
+}
+
+template <class T>
+std::span<const T> array_at(std::uintptr_t address, std::size_t count) {
+  return {reinterpret_cast<const T*>(address), count};
+}
+
+// A route as JavaScript writes it, in pre-order.
+struct RouteRecord {
+  enum Flags : std::uint32_t {
+    kHasPath = 1,
+    kCaseSensitive = 2,
+    kIsIndex = 4,
+    kForbidsChildren = 8,
+    kHasChildren = 16,
+  };
+  std::uint32_t path_begin;  // in the text
+  std::uint32_t path_length;
+  std::uint32_t subtree_end;
+  std::uint32_t sibling_index;
+  std::uint32_t flags;
+};
+
+Routes read_routes(std::span<const RouteRecord> records, TextView text) {
+  Routes routes;
+  routes.reserve(records.size());
+  for (const RouteRecord& record : records) {
+    routes.push_back({.path = Text(text.substr(record.path_begin, record.path_length)),
+                      .subtree_end = record.subtree_end,
+                      .sibling_index = record.sibling_index,
+                      .has_path = (record.flags & RouteRecord::kHasPath) != 0,
+                      .case_sensitive = (record.flags & RouteRecord::kCaseSensitive) != 0,
+                      .is_index = (record.flags & RouteRecord::kIsIndex) != 0,
+                      .forbids_children = (record.flags & RouteRecord::kForbidsChildren) != 0,
+                      .has_children = (record.flags & RouteRecord::kHasChildren) != 0});
+  }
+  return routes;
+}
+
+// Counts what the scope allocates and keeps.
+class MeteredScope {
+ public:
+  explicit MeteredScope(std::size_t& bytes) : bytes_(bytes), before_(heap_bytes_in_use()) {}
+  ~MeteredScope() { bytes_ += heap_bytes_in_use() - before_; }
+  MeteredScope(const MeteredScope&) = delete;
+  MeteredScope& operator=(const MeteredScope&) = delete;
+
+ private:
+  std::size_t& bytes_;
+  std::size_t before_;
+};
+
+// Flattens the tree of `count` RouteRecords at `records`, whose paths are slices of the
+// `text_length` units at `text`.
+BoundRouteTable* flatten_table(std::uintptr_t records, std::size_t count, std::uintptr_t text,
+                               std::size_t text_length) {
+  std::size_t heap_bytes = 0;
+  BoundRouteTable* bound = nullptr;
+  {
+    const MeteredScope metered(heap_bytes);
+    bound = new BoundRouteTable();
+    const TextView paths(reinterpret_cast<const char16_t*>(text), text_length);
+    auto flattened = flatten_routes(read_routes(array_at<RouteRecord>(records, count), paths));
+    if (auto* const invalid = std::get_if<InvalidRoutes>(&flattened)) {
+      bound->invalid = std::move(*invalid);
+    } else {
+      bound->flattened = std::move(std::get<FlattenedRoutes>(flattened));
+    }
+  }
+  bound->heap_bytes = heap_bytes;
+  return bound;
+}
+
+// null, or why the tree has no branches: { isTooLarge, message }.
+val invalid_routes(const BoundRouteTable& bound) {
+  if (!bound.invalid) return val::null();
+  val invalid = val::object();
+  invalid.set("isTooLarge", bound.invalid->reason == InvalidRoutes::Reason::too_many_branches);
+  invalid.set("message", units_view(bound.invalid->message));
+  return invalid;
+}
+
+std::size_t branch_count(const BoundRouteTable& bound) {
+  return bound.table ? bound.table->branch_count() : bound.flattened->branches.size();
+}
+
+// Ranks the branches in the order of the 32-bit indexes at `order`, and compiles their paths.
+void rank_table(BoundRouteTable& bound, std::uintptr_t order) {
+  std::size_t words = 0;
+  {
+    const MeteredScope metered(bound.heap_bytes);
+    const auto indexes = array_at<std::uint32_t>(order, bound.flattened->branches.size());
+    bound.table.emplace(std::move(*bound.flattened), indexes, host_case_folding());
+    bound.flattened.reset();
+  }
+  for (std::uint32_t rank = 0; rank < bound.table->branch_count(); ++rank) {
+    const auto& branch = bound.table->branch(rank);
+    words = std::max(words, 4 * branch.metas.size() + 2 * branch.params.names().size());
+  }
+  Transfer::instance().reserve_words(words);
+}
+
+// The routes of a branch, from the top-level route to the leaf: indexes of RouteRecords, 32 bits
+// each.
+val branch_routes(const BoundRouteTable& bound, std::uint32_t rank) {
+  static std::vector<std::uint32_t> routes;
+  routes.clear();
+  for (const auto meta : bound.table->branch(rank).metas) {
+    routes.push_back(bound.table->meta(meta).route);
+  }
+  return val(emscripten::typed_memory_view(routes.size(), routes.data()));
+}
+
+// The names of params, joined by slashes. They are ASCII and hold none.
+std::string joined_names(const ParamKeys& params) {
+  std::string joined;
+  for (const Text& name : params.names()) {
+    if (!joined.empty()) joined += '/';
+    joined.append(name.begin(), name.end());
+  }
+  return joined;
+}
+
+std::string branch_params(const BoundRouteTable& bound, std::uint32_t rank) {
+  return joined_names(bound.table->branch(rank).params);
+}
+
+double branch_score(const BoundRouteTable& bound, std::uint32_t rank) {
+  return bound.table->branch(rank).branch.score;
+}
+
+val branch_path(const BoundRouteTable& bound, std::uint32_t rank) {
+  return returned_view(bound.table->branch_path(rank));
+}
+
+std::uint32_t meta_at(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_t position) {
+  return bound.table->branch(rank).metas[position];
+}
+
+// The path of one route of a branch, relative to its parent: what upstream's matchPath is given.
+val relative_path(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_t position) {
+  return units_view(bound.table->meta(meta_at(bound, rank, position)).relative_path);
+}
+
+val regexp_source_at(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_t position) {
+  const bool is_leaf = position + 1 == bound.table->branch(rank).metas.size();
+  const std::uint32_t meta = meta_at(bound, rank, position);
+  return returned_view(path_regexp_source(bound.table->meta(meta).relative_path, is_leaf));
+}
+
+bool is_case_sensitive_at(const BoundRouteTable& bound, std::uint32_t rank,
+                          std::uint32_t position) {
+  return bound.table->meta(meta_at(bound, rank, position)).case_sensitive;
+}
+
+std::size_t table_bytes(const BoundRouteTable& bound) {
+  return bound.heap_bytes;
+}
+
+// Compiles the `length` units at `path`, to be matched to the end of a pathname or of a segment.
+BoundPathPattern* compile_pattern(std::uintptr_t path, std::size_t length, bool case_sensitive,
+                                  bool end) {
+  const TextView text(reinterpret_cast<const char16_t*>(path), length);
+  auto* const bound = new BoundPathPattern{
+      .matcher = PathMatcher(text, case_sensitive, {.pathname = end, .segment = !end},
+                             host_case_folding()),
+      .end = end,
+      .params = {}};
+  bound->params.append(bound->matcher.pattern());
+  Transfer::instance().reserve_words(4 + 2 * bound->params.names().size());
+  return bound;
+}
+
+std::string pattern_params(const BoundPathPattern& bound) {
+  return joined_names(bound.params);
+}
+
+bool is_pattern_valid(const BoundPathPattern& bound) {
+  return bound.matcher.is_valid(bound.end);
+}
+
+val pattern_regexp_source(const BoundPathPattern& bound) {
+  return returned_view(path_regexp_source(*bound.matcher.pattern().live_path, bound.end));
+}
+
+template <class Bound>
+std::uintptr_t address_of(const Bound& bound) {
+  return reinterpret_cast<std::uintptr_t>(&bound);
+}
+
+// The host's folding, as `count` CaseFolding::Mappings at `mappings`.
+void set_case_folding(std::uintptr_t mappings, std::size_t count) {
+  host_case_folding() = CaseFolding(array_at<CaseFolding::Mapping>(mappings, count));
+}
+
+std::uintptr_t allocate(std::size_t bytes) {
+  return reinterpret_cast<std::uintptr_t>(std::malloc(bytes));
+}
+
+void release(std::uintptr_t memory) {
+  std::free(reinterpret_cast<void*>(memory));
+}
+
+}  // namespace
+
+CaseFolding& host_case_folding() {
+  static CaseFolding folding;
+  return folding;
+}
+
+EMSCRIPTEN_BINDINGS(turnout) {
+  using namespace emscripten;  // NOLINT(google-build-using-namespace): as embind is written
+
+  class_<BoundRouteTable>("RouteTable")
+      .constructor(&flatten_table, allow_raw_pointers())
+      .function("address", &address_of<BoundRouteTable>)
+      .function("invalid", &invalid_routes)
+      .function("branchCount", &branch_count)
+      .function("rank", &rank_table)
+      .function("branchScore", &branch_score)
+      .function("branchPath", &branch_path)
+      .function("branchRoutes", &branch_routes)
+      .function("branchParams", &branch_params)
+      .function("relativePath", &relative_path)
+      .function("regexpSource", &regexp_source_at)
+      .function("isCaseSensitive", &is_case_sensitive_at)
+      .function("bytes", &table_bytes);
+
+  class_<BoundPathPattern>("PathPattern")
+      .constructor(&compile_pattern, allow_raw_pointers())
+      .function("address", &address_of<BoundPathPattern>)
+      .function("isValid", &is_pattern_valid)
+      .function("regexpSource", &pattern_regexp_source)
+      .function("params", &pattern_params);
+
+  function("setCaseFolding", &set_case_folding);
+  function("allocate", &allocate);
+  function("release", &release);
+}
+
+}  // namespace turnout::bindings

@@ -1,0 +1,23 @@
+#include "turnout/branch.hpp"
+
+#include "turnout/join_paths.hpp"
+
+namespace turnout {
+
+std::vector<std::uint32_t> FlattenedRoutes::branch_metas(const Branch& branch) const {
+  std::vector<std::uint32_t> chain(metas[branch.leaf].depth);
+  std::uint32_t meta = branch.leaf;
+  for (auto place = chain.rbegin(); place != chain.rend(); ++place) {
+    *place = meta;
+    meta = metas[meta].parent;
+  }
+  return chain;
+}
+
+Text FlattenedRoutes::branch_path(const Branch& branch) const {
+  Text path;
+  for (const auto meta : branch_metas(branch)) path = join_paths(path, metas[meta].relative_path);
+  return path;
+}
+
+}  // namespace turnout

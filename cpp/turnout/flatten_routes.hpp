@@ -1,0 +1,27 @@
+// Mirrors upstream's flattenRoutes.
+#pragma once
+
+#include <cstddef>
+#include <variant>
+
+#include "turnout/branch.hpp"
+#include "turnout/route.hpp"
+
+namespace turnout {
+
+// Why a route tree has no branches. The message of the first two is upstream's own, to be thrown as
+// an Error; the last is ours: the optional segments multiply to more branches than can be kept,
+// where upstream runs out of stack or of memory.
+struct InvalidRoutes {
+  enum class Reason { absolute_child_outside_parent, index_with_children, too_many_branches };
+  Reason reason;
+  Text message;
+};
+
+inline constexpr std::size_t kMaxMetas = std::size_t{1} << 20;
+
+// All branches of the tree, unranked, in upstream's order: children before their parent, a route's
+// variants one after the other.
+std::variant<FlattenedRoutes, InvalidRoutes> flatten_routes(const Routes& routes);
+
+}  // namespace turnout

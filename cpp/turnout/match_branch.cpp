@@ -1,0 +1,43 @@
+#include "turnout/match_branch.hpp"
+
+#include "turnout/matched_pathname.hpp"
+
+namespace turnout {
+
+BranchOutcome match_branch(const RouteTable& table, const RouteTable::RankedBranch& branch,
+                           const DecodedPathname& pathname, BranchMatch& result) {
+  result.matches.clear();
+  result.composed.clear();
+  result.params.assign(branch.params.names().size(), Span{});
+  result.routes_tried = 0;
+
+  MatchedPathname matched(pathname, result.composed);
+  auto key = branch.params.indexes().begin();
+  for (const std::uint32_t meta : branch.metas) {
+    const PathMatcher& matcher = table.matcher(meta);
+    const bool is_leaf = meta == branch.metas.back();
+    ++result.routes_tried;
+    if (!matcher.is_valid(is_leaf)) return BranchOutcome::invalid_path;
+
+    const auto [remaining, offset] = matched.remaining();
+    result.values.clear();
+    const auto match = matcher.match(remaining, is_leaf, result.values);
+    if (!match) return BranchOutcome::no_match;
+
+    const auto& params = matcher.pattern().params;
+    for (std::size_t i = 0; i < params.size(); ++i, ++key) {
+      if (*key == ParamKeys::kNone) continue;
+      result.params[*key] =
+          param_value(params[i], result.values[i], offset, pathname, result.composed);
+    }
+
+    const TextView base = remaining.substr(0, static_cast<std::size_t>(match->base_length));
+    const TextView whole = remaining.substr(0, static_cast<std::size_t>(match->length));
+    result.matches.push_back(
+        {.pathname = matched.join(whole), .pathname_base = matched.join_normalized(base)});
+    matched.advance(base);
+  }
+  return BranchOutcome::matched;
+}
+
+}  // namespace turnout

@@ -1,0 +1,78 @@
+// The one WebAssembly instance of this thread: its exports, its memory, and embind's classes.
+import createGlue from "../build/wasm-release/turnout.mjs";
+
+import { loadWasmModule } from "./load-wasm-module.js";
+
+/**
+ * @typedef {object} Exports the data plane; see bindings/transfer.hpp for what it reads and writes
+ * @property {WebAssembly.Memory} memory
+ * @property {(bytes: number) => number} malloc
+ * @property {(address: number) => void} free
+ * @property {() => number} turnout_transfer
+ * @property {(units: number) => number} turnout_reserve
+ * @property {(table: number, pathnameLength: number, basenameLength: number, isAscii: boolean) => number} turnout_match
+ * @property {(pattern: number, length: number, isAscii: boolean) => number} turnout_match_path
+ * @property {(table: number, a: number, b: number) => number} turnout_compare_branches
+ */
+
+/**
+ * @typedef {object} NativeTable a BoundRouteTable
+ * @property {() => number} address
+ * @property {() => { isTooLarge: boolean, message: Uint16Array } | null} invalid
+ * @property {() => number} branchCount
+ * @property {(order: number) => void} rank
+ * @property {(rank: number) => number} branchScore
+ * @property {(rank: number) => Uint16Array} branchPath
+ * @property {(rank: number) => Uint32Array} branchRoutes
+ * @property {(rank: number) => string} branchParams
+ * @property {(rank: number, position: number) => Uint16Array} relativePath
+ * @property {(rank: number, position: number) => Uint16Array} regexpSource
+ * @property {(rank: number, position: number) => boolean} isCaseSensitive
+ * @property {() => number} bytes
+ * @property {() => void} delete
+ */
+
+/**
+ * @typedef {object} NativePattern a BoundPathPattern
+ * @property {() => number} address
+ * @property {() => boolean} isValid
+ * @property {() => Uint16Array} regexpSource
+ * @property {() => string} params
+ * @property {() => void} delete
+ */
+
+/**
+ * @typedef {object} Classes the control plane
+ * @property {new (records: number, count: number, text: number, textLength: number) => NativeTable} RouteTable
+ * @property {new (path: number, length: number, caseSensitive: boolean, end: boolean) => NativePattern} PathPattern
+ * @property {(mappings: number, count: number) => void} setCaseFolding
+ */
+
+/** @returns {Exports & Classes} */
+function instantiate() {
+  const module = loadWasmModule();
+  /** @type {WebAssembly.Instance | undefined} */
+  let instance;
+  let failure;
+  const glue = createGlue({
+    instantiateWasm(
+      /** @type {WebAssembly.Imports} */ imports,
+      /** @type {(instance: WebAssembly.Instance) => void} */ receive,
+    ) {
+      // The glue swallows what is thrown here.
+      try {
+        instance = new WebAssembly.Instance(module, imports);
+        receive(instance);
+        return instance.exports;
+      } catch (error) {
+        failure = error;
+        return {};
+      }
+    },
+  });
+  if (!instance) throw failure;
+  const { RouteTable, PathPattern, setCaseFolding } = glue;
+  return /** @type {any} */ ({ ...instance.exports, RouteTable, PathPattern, setCaseFolding });
+}
+
+export const engine = instantiate();

@@ -1,0 +1,117 @@
+import { engine } from "./engine.js";
+import { prepareCaseFolding } from "./host-case-folding.js";
+import { LiveHandles } from "./live-handles.js";
+import { NativeHandle } from "./native-handle.js";
+import { throwSyntaxError } from "./syntax-error.js";
+import * as transfer from "./transfer.js";
+import { isMisplacedSplat, warnOfPath } from "./warnings.js";
+
+/** How many patterns are kept compiled. */
+const MOST_PATTERNS = 500;
+
+/**
+ * @template {string} [Path=string]
+ * @typedef {object} PathPattern
+ * @property {Path} path
+ * @property {boolean} [caseSensitive] false if left out
+ * @property {boolean} [end] whether to match to the end of the pathname; true if left out
+ */
+
+/**
+ * @template {string} [Path=string]
+ * @typedef {object} PathMatch
+ * @property {Record<string, string | undefined>} params
+ * @property {string} pathname the part that matched
+ * @property {string} pathnameBase the part that matched before a splat, without trailing slashes
+ * @property {PathPattern<Path>} pattern
+ */
+
+/**
+ * Matches one path pattern against a pathname, which is taken as it is: what upstream's matchPath
+ * returns, throws and warns of.
+ *
+ * @template {string} Path
+ * @param {Path | PathPattern<Path>} pattern
+ * @param {string} pathname
+ * @returns {PathMatch<Path> | null}
+ * @throws {TypeError} naming the argument, for one that is of the wrong kind
+ * @throws {SyntaxError} for an invalid pattern, as upstream
+ */
+export function matchPath(pattern, pathname) {
+  const object =
+    typeof pattern === "string" ? { path: pattern, caseSensitive: false, end: true } : pattern;
+  const { path, caseSensitive = false, end = true } = object ?? {};
+  if (typeof path !== "string") {
+    throw new TypeError("matchPath: the pattern must be a string or an object with a path");
+  }
+  if (typeof pathname !== "string") throw new TypeError("matchPath: the pathname must be a string");
+  if (isMisplacedSplat(path)) warnOfPath(path);
+
+  const { handle, params: names } = compiled(path, Boolean(caseSensitive), Boolean(end));
+  const isAscii = transfer.writePathname(pathname, "");
+  const isMatch = engine.turnout_match_path(handle.address, pathname.length, isAscii);
+  transfer.checkViews();
+  if (!isMatch) return null;
+  const text = transfer.changedText() ?? pathname;
+  /** @type {Record<string, string | undefined>} */
+  const params = {};
+  names.forEach((name, i) => {
+    params[name] = transfer.valueAt(text, 4 + 2 * i);
+  });
+  return {
+    params,
+    pathname: transfer.pathnameAt(text, 0),
+    pathnameBase: transfer.pathnameAt(text, 2),
+    pattern: object,
+  };
+}
+
+/**
+ * @typedef {object} CompiledPattern
+ * @property {NativeHandle<import("./engine.js").NativePattern>} handle
+ * @property {string[]} params
+ */
+
+/** By path; one map for each combination of the two flags. @type {Map<string, CompiledPattern>[]} */
+const patterns = [new Map(), new Map(), new Map(), new Map()];
+const live = new LiveHandles(MOST_PATTERNS);
+
+/**
+ * @param {string} path
+ * @param {boolean} caseSensitive
+ * @param {boolean} end
+ * @returns {CompiledPattern}
+ */
+function compiled(path, caseSensitive, end) {
+  const byPath = patterns[(caseSensitive ? 2 : 0) + (end ? 1 : 0)];
+  const known = byPath.get(path);
+  if (known !== undefined) {
+    known.handle.isUsed = true;
+    return known;
+  }
+  const pattern = compile(path, caseSensitive, end);
+  live.add(pattern.handle, () => byPath.delete(path));
+  byPath.set(path, pattern);
+  return pattern;
+}
+
+/**
+ * @param {string} path
+ * @param {boolean} caseSensitive
+ * @param {boolean} end
+ * @returns {CompiledPattern}
+ */
+function compile(path, caseSensitive, end) {
+  prepareCaseFolding(path);
+  const native = transfer.withText(
+    path,
+    (address) => new engine.PathPattern(address, path.length, caseSensitive, end),
+  );
+  if (!native.isValid()) {
+    const source = transfer.readUnits(native.regexpSource());
+    native.delete();
+    throwSyntaxError(source, caseSensitive);
+  }
+  const names = native.params();
+  return { handle: new NativeHandle(native), params: names === "" ? [] : names.split("/") };
+}

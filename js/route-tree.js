@@ -1,0 +1,163 @@
+// A route tree as it was when it was read: checked, laid flat for C++, and remembered, so that a later
+// look tells whether it is still the same.
+
+// RouteRecord's flags in bindings/control_plane.cpp.
+const HAS_PATH = 1;
+const CASE_SENSITIVE = 2;
+const IS_INDEX = 4;
+const FORBIDS_CHILDREN = 8;
+const HAS_CHILDREN = 16;
+
+/** Where in a RouteRecord it says where its subtree ends. */
+const SUBTREE_END = 2;
+
+/**
+ * The parts of a route object that matching depends on.
+ *
+ * @typedef {object} RouteLike
+ * @property {unknown} [path]
+ * @property {unknown} [index]
+ * @property {unknown} [caseSensitive]
+ * @property {unknown} [children]
+ */
+
+export class RouteTree {
+  /** All route objects, in pre-order. @type {RouteLike[]} */
+  routes = [];
+  /** A RouteRecord for each: path begin and length, subtree end, sibling index, flags. @type {number[]} */
+  records = [];
+  /** What the records' paths are slices of. */
+  text = "";
+
+  /** What the routes held when they were read. @type {RouteLike[]} */
+  #read = [];
+  /** How many children each had; the last entry is for the top level. @type {number[]} */
+  #childCounts = [];
+  /** A hole in an array could be filled without any sign of it. */
+  #hasHoles = false;
+  #topLevelCount = 0;
+
+  /**
+   * @param {readonly RouteLike[]} routes
+   * @throws {TypeError} naming the route, for what upstream would trip over
+   */
+  constructor(routes) {
+    if (!Array.isArray(routes)) {
+      throw new TypeError(`matchRoutes: the routes must be an array, not ${describe(routes)}`);
+    }
+    this.#topLevelCount = routes.length;
+    this.#readSiblings(routes, "routes");
+  }
+
+  /**
+   * @param {readonly RouteLike[]} siblings
+   * @param {string} name of the array, for error messages
+   */
+  #readSiblings(siblings, name) {
+    for (let i = 0; i < siblings.length; i++) {
+      // As forEach does, which upstream uses.
+      if (i in siblings) this.#readRoute(siblings[i], i, name);
+      else this.#hasHoles = true;
+    }
+  }
+
+  /**
+   * @param {RouteLike} route
+   * @param {number} siblingIndex
+   * @param {string} siblings
+   */
+  #readRoute(route, siblingIndex, siblings) {
+    if (route == null) throw new TypeError(`matchRoutes: ${siblings}[${siblingIndex}] is ${route}`);
+    const { path, index, caseSensitive, children } = route;
+    if (path != null && typeof path !== "string") {
+      throw new TypeError(
+        `matchRoutes: the path of ${siblings}[${siblingIndex}] must be a string, not ${describe(path)}`,
+      );
+    }
+    const hasChildren = hasEntries(children);
+    if (hasChildren && !Array.isArray(children)) {
+      throw new TypeError(
+        `matchRoutes: the children of ${siblings}[${siblingIndex}] must be an array, ` +
+          `not ${describe(children)}`,
+      );
+    }
+    const record = this.records.length;
+    this.records.push(
+      this.text.length,
+      path?.length ?? 0,
+      0,
+      siblingIndex,
+      (path != null ? HAS_PATH : 0) |
+        (caseSensitive === true ? CASE_SENSITIVE : 0) |
+        (index ? IS_INDEX : 0) |
+        (index === true ? FORBIDS_CHILDREN : 0) |
+        (hasChildren ? HAS_CHILDREN : 0),
+    );
+    this.text += path ?? "";
+    this.routes.push(route);
+    this.#read.push({ path, index, caseSensitive, children });
+    this.#childCounts.push(hasChildren ? children.length : 0);
+    if (hasChildren) this.#readSiblings(children, `${siblings}[${siblingIndex}].children`);
+    this.records[record + SUBTREE_END] = this.routes.length;
+  }
+
+  /**
+   * Whether `routes` is still what was read: the same routes in the same places, with the same paths
+   * and flags. Looks at every route.
+   *
+   * @param {readonly RouteLike[]} routes
+   */
+  isCurrent(routes) {
+    return (
+      !this.#hasHoles &&
+      routes.length === this.#topLevelCount &&
+      this.#readUnchanged(routes, 0) === this.routes.length
+    );
+  }
+
+  /**
+   * The index behind the last descendant of the siblings, which begin at `at`; -1 if anything changed.
+   *
+   * @param {readonly RouteLike[]} siblings
+   * @param {number} at
+   * @returns {number}
+   */
+  #readUnchanged(siblings, at) {
+    for (let i = 0; i < siblings.length; i++) {
+      const route = siblings[i];
+      if (route !== this.routes[at]) return -1;
+      const read = this.#read[at];
+      const { children } = route;
+      if (
+        route.path !== read.path ||
+        route.index !== read.index ||
+        route.caseSensitive !== read.caseSensitive ||
+        children !== read.children
+      ) {
+        return -1;
+      }
+      const childCount = hasEntries(children) ? children.length : 0;
+      if (childCount !== this.#childCounts[at]) return -1;
+      at++;
+      if (childCount > 0) {
+        at = this.#readUnchanged(/** @type {RouteLike[]} */ (children), at);
+        if (at < 0) return -1;
+      }
+    }
+    return at;
+  }
+}
+
+/**
+ * @param {any} children
+ * @returns {children is { length: number } & any[]}
+ */
+function hasEntries(children) {
+  return Boolean(children) && children.length > 0;
+}
+
+/** @param {unknown} value */
+function describe(value) {
+  if (value == null) return String(value);
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}

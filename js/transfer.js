@@ -1,0 +1,233 @@
+// The JavaScript side of the transfer buffer (its layout: bindings/transfer.hpp). Lengths and offsets
+// are UTF-16 code units.
+import { engine } from "./engine.js";
+
+// The header's fields, as indexes of 32-bit integers.
+const INPUT = 0;
+const CAPACITY = 1;
+const WORDS = 2;
+const TEXT = 3;
+const TEXT_LENGTH = 4;
+const REST = 5;
+const MALFORMED = 6;
+const WARNINGS = 7;
+const WARNING_COUNT = 8;
+
+// A loop beats a call into the runtime for short strings. Measured on Node 20 and 24.
+const LONGEST_LOOPED = 24;
+
+// How many units fit into the arguments of one String.fromCharCode.
+const LONGEST_READ = 8192;
+
+const header = engine.turnout_transfer() >> 2;
+const encoder = new TextEncoder();
+
+/** Views of the memory; new ones whenever it has grown or the buffer has moved. */
+let words = new Int32Array(0);
+let units = new Uint16Array(0);
+let input = new Uint8Array(0);
+let inputUnits = new Uint16Array(0);
+/** Where the results of a match begin in `words`. */
+let results = 0;
+
+/** Must be called after anything that can move the buffer or grow the memory. */
+export function renewViews() {
+  const { buffer } = engine.memory;
+  words = new Int32Array(buffer);
+  units = new Uint16Array(buffer);
+  input = new Uint8Array(buffer, words[header + INPUT], words[header + CAPACITY] * 2);
+  inputUnits = new Uint16Array(buffer, words[header + INPUT], words[header + CAPACITY]);
+  results = words[header + WORDS] >> 2;
+}
+renewViews();
+
+/** @param {number} length in units */
+function reserve(length) {
+  if (length <= inputUnits.length) return;
+  if (!engine.turnout_reserve(length)) {
+    renewViews();
+    throw new RangeError(`turnout: not enough memory to match a pathname of ${length} characters`);
+  }
+  renewViews();
+}
+
+/**
+ * Writes `text` behind `at` bytes of ASCII. False if it is not ASCII; what was written is void then.
+ *
+ * @param {string} text
+ * @param {number} at
+ */
+function writeAscii(text, at) {
+  const { length } = text;
+  if (length > LONGEST_LOOPED && at === 0)
+    return encoder.encodeInto(text, input).written === length;
+  let seen = 0;
+  for (let i = 0; i < length; i++) {
+    const unit = text.charCodeAt(i);
+    seen |= unit;
+    input[at + i] = unit;
+  }
+  return seen < 0x80;
+}
+
+/**
+ * @param {string} text
+ * @param {number} at in units
+ */
+function writeUnits(text, at) {
+  for (let i = 0; i < text.length; i++) inputUnits[at + i] = text.charCodeAt(i);
+}
+
+/**
+ * Puts a pathname and a basename into the buffer. Returns whether they are ASCII.
+ *
+ * @param {string} pathname
+ * @param {string} basename
+ */
+export function writePathname(pathname, basename) {
+  reserve(pathname.length + basename.length);
+  if (writeAscii(pathname, 0) && writeAscii(basename, pathname.length)) return true;
+  writeUnits(pathname, 0);
+  writeUnits(basename, pathname.length);
+  return false;
+}
+
+/**
+ * @param {Uint16Array} view of the memory
+ * @returns {string}
+ */
+export function readUnits(view) {
+  if (view.length <= LONGEST_READ)
+    return String.fromCharCode.apply(null, /** @type {any} */ (view));
+  let text = "";
+  for (let at = 0; at < view.length; at += LONGEST_READ) {
+    text += readUnits(view.subarray(at, at + LONGEST_READ));
+  }
+  return text;
+}
+
+/** The views are still those of the memory, after a match. */
+export function checkViews() {
+  if (words.length === 0) renewViews();
+}
+
+/**
+ * The param's value at `word` of the results.
+ *
+ * @param {string} text that the spans point into
+ * @param {number} word
+ */
+export function valueAt(text, word) {
+  const begin = words[results + word];
+  return begin < 0 ? undefined : text.slice(begin, words[results + word + 1]);
+}
+
+/**
+ * The pathname or pathnameBase at `word` of the results. The slash that an index route adds stands
+ * behind the text.
+ *
+ * @param {string} text that the spans point into
+ * @param {number} word
+ */
+export function pathnameAt(text, word) {
+  const end = words[results + word + 1];
+  return end > text.length ? text + "/" : text.slice(words[results + word], end);
+}
+
+/** The place of the invalid path: rank and position. @returns {[number, number]} */
+export function invalidPath() {
+  return [words[results], words[results + 1]];
+}
+
+/** How much of the pathname the basename took. */
+export function restOfPathname() {
+  return words[header + REST];
+}
+
+/** Whether the last match calls for a warning of any kind. */
+export function isNoteworthy() {
+  return (words[header + MALFORMED] | words[header + WARNING_COUNT]) !== 0;
+}
+
+export function isMalformed() {
+  return words[header + MALFORMED] !== 0;
+}
+
+/**
+ * The places where upstream would have warned of a path, as [rank, position].
+ *
+ * @returns {[number, number][]}
+ */
+export function pathWarnings() {
+  const first = words[header + WARNINGS] >> 2;
+  return Array.from({ length: words[header + WARNING_COUNT] }, (_, i) => [
+    words[first + 2 * i],
+    words[first + 2 * i + 1],
+  ]);
+}
+
+/**
+ * The text that the spans of the last match point into, if it is not the pathname as it was written:
+ * decoded, or with what was composed behind it.
+ *
+ * @returns {string | undefined}
+ */
+export function changedText() {
+  const length = words[header + TEXT_LENGTH];
+  if (length === 0) return undefined;
+  const begin = words[header + TEXT] >> 1;
+  return readUnits(units.subarray(begin, begin + length));
+}
+
+/**
+ * Copies `numbers` into memory of its own for the time of the call.
+ *
+ * @template T
+ * @param {ArrayLike<number>} numbers 32-bit integers
+ * @param {(address: number) => T} use
+ * @returns {T}
+ */
+export function withIntegers(numbers, use) {
+  return withMemory(numbers.length * 4, (address) => {
+    new Uint32Array(engine.memory.buffer, address, numbers.length).set(numbers);
+    return use(address);
+  });
+}
+
+/**
+ * The same for a text, two bytes a unit.
+ *
+ * @template T
+ * @param {string} text
+ * @param {(address: number) => T} use
+ * @returns {T}
+ */
+export function withText(text, use) {
+  return withMemory(text.length * 2, (address) => {
+    const view = new Uint16Array(engine.memory.buffer, address, text.length);
+    for (let i = 0; i < text.length; i++) view[i] = text.charCodeAt(i);
+    return use(address);
+  });
+}
+
+/**
+ * Memory for the time of the call.
+ *
+ * @template T
+ * @param {number} bytes
+ * @param {(address: number) => T} use
+ * @returns {T}
+ */
+export function withMemory(bytes, use) {
+  const address = engine.malloc(bytes);
+  if (address === 0 && bytes > 0) {
+    renewViews();
+    throw new RangeError(`turnout: not enough memory for a route table (${bytes} bytes asked for)`);
+  }
+  try {
+    return use(address);
+  } finally {
+    engine.free(address);
+    renewViews();
+  }
+}

@@ -1,0 +1,43 @@
+// Bundles every entry of package.json's "exports" as CommonJS, with a thin ES module in front, so
+// that `import` and `require` share one instance of the WebAssembly module.
+import { readFileSync } from "node:fs";
+
+const { exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+
+/** "./dist/v6.cjs" stands for js/v6.js. */
+const entries = Object.values(exports)
+  .map((target) => /^\.\/dist\/(.+)\.cjs$/.exec(target.require ?? "")?.[1])
+  .filter(Boolean);
+
+const esModuleFronts = {
+  name: "es-module-fronts",
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk" || !chunk.isEntry) continue;
+      if (chunk.exports.includes("default")) {
+        this.error(`${chunk.name}: a default export means different things to import and require`);
+      }
+      this.emitFile({
+        type: "asset",
+        fileName: `${chunk.name}.mjs`,
+        source: `export { ${chunk.exports.join(", ")} } from "./${chunk.fileName}";\n`,
+      });
+    }
+  },
+};
+
+export default {
+  input: Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])),
+  external: /^node:/,
+  output: {
+    format: "cjs",
+    generatedCode: { preset: "es2015", symbols: false },
+    entryFileNames: "[name].cjs",
+    // Flat, because the glue looks for turnout.wasm beside the file that holds it.
+    chunkFileNames: "shared.cjs",
+  },
+  plugins: [esModuleFronts],
+  onwarn(warning) {
+    throw new Error(warning.message);
+  },
+};

@@ -1,0 +1,79 @@
+// Makes dist/: the bundles, their ES module fronts, the wasm and the types.
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint, walk } from "./fingerprint.mjs";
+import { paths } from "./paths.mjs";
+import { step } from "./process.mjs";
+
+const stamp = paths.inBuild("dist.stamp");
+const next = paths.inBuild("dist-next");
+const glueTypes = join(paths.wasm, "turnout.d.mts");
+
+const sources = [
+  paths.js,
+  join(paths.wasm, "turnout.mjs"),
+  join(paths.wasm, "turnout.wasm"),
+  glueTypes,
+  ...["package.json", "package-lock.json", "rollup.config.mjs", "tsconfig.json"].map((name) =>
+    paths.inRoot(name),
+  ),
+  paths.inRoot("scripts", "bootstrap"),
+];
+
+// The outputs count too: a dist/ that was edited or half deleted is not up to date.
+const state = () => fingerprint([...sources, paths.dist]);
+
+export async function bundle() {
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === state()) return;
+
+  discardDist();
+  rmSync(next, { recursive: true, force: true });
+  const bin = (name) => join(paths.modules, ".bin", name);
+  await step({
+    title: "bundling dist",
+    run: [bin("rollup"), "--config", "rollup.config.mjs", "--dir", next],
+  });
+  await step({
+    title: "emitting types",
+    run: [
+      bin("tsc"),
+      ...["--project", "tsconfig.json", "--noEmit", "false"],
+      ...["--declaration", "--emitDeclarationOnly"],
+      ...["--rootDir", paths.js, "--outDir", join(next, "types")],
+    ],
+  });
+  addCommonJsTypes(join(next, "types"));
+  cpSync(join(paths.wasm, "turnout.wasm"), join(next, "turnout.wasm"));
+  renameSync(next, paths.dist);
+  writeFileSync(stamp, state());
+}
+
+/** A dist/ that no longer matches its sources is worse than none. */
+export function discardDist() {
+  rmSync(stamp, { force: true });
+  rmSync(paths.dist, { recursive: true, force: true });
+}
+
+/** `require` gets declarations of its own, since TypeScript takes a .d.ts here for an ES module's. */
+function addCommonJsTypes(folder) {
+  for (const file of walk(folder).filter((name) => name.endsWith(".d.ts"))) {
+    const text = readFileSync(file, "utf8");
+    writeFileSync(
+      file.replace(/\.d\.ts$/, ".d.cts"),
+      text.replace(/((?:from|import)\s*\(?\s*["']\.[^"']*)\.js(?=["'])/g, "$1.cjs"),
+    );
+  }
+}
+
+/**
+ * Gives the compiler's JavaScript a declaration, so that tsc reads this and not that. A typed one
+ * can stand in bindings/.
+ */
+export function declareGlue() {
+  const typed = paths.inRoot("bindings", "turnout.d.mts");
+  const text = existsSync(typed)
+    ? readFileSync(typed, "utf8")
+    : "declare const factory: (options?: object) => any;\nexport default factory;\n";
+  if (existsSync(glueTypes) && readFileSync(glueTypes, "utf8") === text) return;
+  writeFileSync(glueTypes, text);
+}

@@ -1,0 +1,61 @@
+// Configures and builds one preset of CMakePresets.json.
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { delimiter, join } from "node:path";
+import { fingerprint } from "./fingerprint.mjs";
+import { paths } from "./paths.mjs";
+import { step } from "./process.mjs";
+
+export const jobs = availableParallelism?.() ?? cpus().length;
+
+// Debian's em++ runs JavaScript that imports acorn from here. Only Debian's own node looks there
+// unasked; with any other node em++'s optimiser would fail.
+const DEBIAN_NODE_MODULES = "/usr/share/nodejs";
+const env = existsSync(DEBIAN_NODE_MODULES)
+  ? { NODE_PATH: [DEBIAN_NODE_MODULES, process.env.NODE_PATH].filter(Boolean).join(delimiter) }
+  : {};
+
+// A build with nothing to do should say nothing.
+const quietMs = 400;
+
+/**
+ * @param {object} build
+ * @param {string} build.preset also the name of its folder below build/
+ * @param {string} build.title
+ * @param {string} build.generator
+ * @param {string} build.identity the compiler and its version: a change asks for a new build folder
+ * @param {Record<string, string>} build.variables
+ */
+export async function configure({ preset, title, generator, identity, variables }) {
+  const folder = paths.inBuild(preset);
+  const stamp = join(folder, ".turnout-configured");
+  const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")) : null;
+  const origin = [paths.root, generator, identity].join("\n");
+  const options = fingerprint([paths.inRoot("CMakePresets.json")], JSON.stringify(variables));
+  if (before?.origin === origin && before.options === options) return;
+
+  // CMake neither moves a build folder nor changes its compiler or generator.
+  if (before && before.origin !== origin) rmSync(folder, { recursive: true });
+  const definitions = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
+  rmSync(stamp, { force: true });
+  await step({
+    title: `configuring ${title}`,
+    run: ["cmake", "--preset", preset, "-G", generator, ...definitions],
+    env,
+  });
+  writeFileSync(stamp, JSON.stringify({ origin, options }));
+}
+
+/** Brings compile_commands.json up to the CMakeLists.txt of today, as a build would do first. */
+export async function regenerate({ preset, title }) {
+  await step({ title: `reconfiguring ${title}`, run: ["cmake", paths.inBuild(preset)], quietMs });
+}
+
+export async function compile({ preset, title }) {
+  await step({
+    title: `compiling ${title}`,
+    run: ["cmake", "--build", "--preset", preset, "--parallel", String(jobs)],
+    env,
+    quietMs,
+  });
+}

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const build = join(root, "build");
+
+export const paths = {
+  root,
+  build,
+  dist: join(root, "dist"),
+  js: join(root, "js"),
+  logs: join(build, "logs"),
+  wasm: join(build, "wasm-release"),
+  native: join(build, "native-debug"),
+  modules: join(root, "node_modules"),
+  inBuild: (...names) => join(build, ...names),
+  inRoot: (...names) => join(root, ...names),
+};
