@@ -21,6 +21,6 @@ export function stripBasename(pathname, basename) {
 export function checkBasename(basename) {
   if (typeof basename === "string") return basename;
   throw new TypeError(
-    `matchRoutes: the basename must be a string, not ${basename === null ? "null" : `a ${typeof basename}`}`,
+    `turnout: the basename must be a string, not ${basename === null ? "null" : `a ${typeof basename}`}`,
   );
 }

@@ -11,13 +11,13 @@ export function pathnameOf(location) {
   if (typeof location === "string") return pathnameOfPath(location) || "/";
   if (location == null) {
     throw new TypeError(
-      `matchRoutes: the location must be a string or an object with a pathname, not ${location}`,
+      `turnout: the location must be a string or an object with a pathname, not ${location}`,
     );
   }
   const pathname = /** @type {{ pathname?: unknown }} */ (location).pathname || "/";
   if (typeof pathname !== "string") {
     throw new TypeError(
-      `matchRoutes: the location's pathname must be a string, not a ${typeof pathname}`,
+      `turnout: the location's pathname must be a string, not a ${typeof pathname}`,
     );
   }
   return pathname;

@@ -1,13 +1,12 @@
 import { engine } from "./engine.js";
 import { prepareCaseFolding } from "./host-case-folding.js";
-import { LiveHandles } from "./live-handles.js";
 import { NativeHandle } from "./native-handle.js";
 import { throwSyntaxError } from "./syntax-error.js";
 import * as transfer from "./transfer.js";
 import { isMisplacedSplat, warnOfPath } from "./warnings.js";
 
-/** How many patterns are kept compiled. */
-const MOST_PATTERNS = 500;
+/** How many patterns are kept compiled, for each combination of the two flags. */
+const MOST_PATTERNS = 250;
 
 /**
  * @template {string} [Path=string]
@@ -42,9 +41,9 @@ export function matchPath(pattern, pathname) {
     typeof pattern === "string" ? { path: pattern, caseSensitive: false, end: true } : pattern;
   const { path, caseSensitive = false, end = true } = object ?? {};
   if (typeof path !== "string") {
-    throw new TypeError("matchPath: the pattern must be a string or an object with a path");
+    throw new TypeError("turnout: the pattern must be a string or an object with a path");
   }
-  if (typeof pathname !== "string") throw new TypeError("matchPath: the pathname must be a string");
+  if (typeof pathname !== "string") throw new TypeError("turnout: the pathname must be a string");
   if (isMisplacedSplat(path)) warnOfPath(path);
 
   const { handle, params: names } = compiled(path, Boolean(caseSensitive), Boolean(end));
@@ -74,7 +73,6 @@ export function matchPath(pattern, pathname) {
 
 /** By path; one map for each combination of the two flags. @type {Map<string, CompiledPattern>[]} */
 const patterns = [new Map(), new Map(), new Map(), new Map()];
-const live = new LiveHandles(MOST_PATTERNS);
 
 /**
  * @param {string} path
@@ -85,12 +83,13 @@ const live = new LiveHandles(MOST_PATTERNS);
 function compiled(path, caseSensitive, end) {
   const byPath = patterns[(caseSensitive ? 2 : 0) + (end ? 1 : 0)];
   const known = byPath.get(path);
-  if (known !== undefined) {
-    known.handle.isUsed = true;
-    return known;
-  }
+  if (known !== undefined) return known;
   const pattern = compile(path, caseSensitive, end);
-  live.add(pattern.handle, () => byPath.delete(path));
+  if (byPath.size >= MOST_PATTERNS) {
+    const [oldest] = byPath;
+    oldest[1].handle.free();
+    byPath.delete(oldest[0]);
+  }
   byPath.set(path, pattern);
   return pattern;
 }

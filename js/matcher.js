@@ -39,7 +39,7 @@ class Matcher {
    */
   match(location) {
     const pathname = pathnameOf(location);
-    if (this.#table.handle.address === 0) this.#throwDisposed();
+    this.#table.handle.check();
     return this.#table.match(pathname, this.#basename);
   }
 
@@ -50,7 +50,7 @@ class Matcher {
    * @returns {{ path: string, score: number, routes: Route[] }[]}
    */
   branches() {
-    if (this.#table.handle.address === 0) this.#throwDisposed();
+    this.#table.handle.check();
     return /** @type {any} */ (
       Array.from({ length: this.#table.branchCount }, (_, rank) => this.#table.branch(rank))
     );
@@ -70,11 +70,6 @@ class Matcher {
     dropped.unregister(this);
     this.#table.handle.free();
   }
-
-  /** @returns {never} */
-  #throwDisposed() {
-    throw new Error("turnout: this matcher has been disposed of");
-  }
 }
 
 /**
@@ -87,6 +82,12 @@ class Matcher {
  * @throws {TypeError} naming the argument, for one that is of the wrong kind
  * @throws {Error} for an invalid tree, as upstream's matchRoutes
  */
-export function createMatcher(routes, { basename = "/" } = {}) {
+export function createMatcher(routes, options = {}) {
+  if (typeof options !== "object" || options === null) {
+    throw new TypeError("turnout: the options must be an object, such as { basename }");
+  }
+  const { basename = "/", ...unknown } = options;
+  const [name] = Object.keys(unknown);
+  if (name !== undefined) throw new TypeError(`turnout: there is no option "${name}"`);
   return new Matcher(routes, checkBasename(basename));
 }

@@ -6,7 +6,7 @@
 export class NativeHandle {
   /** Of the object in WebAssembly's memory; 0 once it is freed. */
   address;
-  /** Used since LiveHandles last looked at it. */
+  /** Used since the memo last looked at it. */
   isUsed = false;
   /** @type {Native | null} */
   #native;
@@ -18,9 +18,14 @@ export class NativeHandle {
   }
 
   /** @throws {Error} once it is freed */
+  check() {
+    if (this.address === 0) throw new Error("turnout: this matcher has been disposed of");
+  }
+
+  /** @throws {Error} once it is freed */
   get native() {
-    if (!this.#native) throw new Error("turnout: this matcher has been disposed of");
-    return this.#native;
+    this.check();
+    return /** @type {Native} */ (this.#native);
   }
 
   free() {

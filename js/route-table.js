@@ -129,36 +129,32 @@ export class RouteTable {
 
   /**
    * Warns and throws as upstream does; but of a path it warns once for each place that it has in the
-   * table. Reads all that there is to read first: console.warn may be anybody's, and may match.
+   * table. Reads all that there is to read first: console.warn may be anybody's, and may match. An
+   * invalid path's error is the engine's own.
    *
    * @param {string} pathname
    * @param {boolean} isInvalid the match came to an invalid path
    */
   #report(pathname, isInvalid) {
     const isMalformed = transfer.isMalformed();
-    const warnings = transfer.pathWarnings();
+    const newWarnings = transfer.pathWarnings().filter((place) => this.#isNewWarning(place));
     const invalidPath = isInvalid ? transfer.invalidPath() : undefined;
+    const { native } = this.handle;
+    const paths = newWarnings.map((place) => transfer.readUnits(native.relativePath(...place)));
+    const source = invalidPath && transfer.readUnits(native.regexpSource(...invalidPath));
+    const caseSensitive = invalidPath && native.isCaseSensitive(...invalidPath);
 
     if (isMalformed) warnOfMalformedPathname(pathname);
-    for (const [rank, position] of warnings) {
-      const place = `${rank} ${position}`;
-      if (this.#warned.has(place)) continue;
-      this.#warned.add(place);
-      warnOfPath(transfer.readUnits(this.handle.native.relativePath(rank, position)));
-    }
-    if (invalidPath) this.#throwSyntaxError(...invalidPath);
+    paths.forEach(warnOfPath);
+    if (source) throwSyntaxError(source, caseSensitive);
   }
 
-  /**
-   * Lets the engine throw its own error, as upstream does when it comes to the path.
-   *
-   * @param {number} rank
-   * @param {number} position
-   */
-  #throwSyntaxError(rank, position) {
-    const { native } = this.handle;
-    const source = transfer.readUnits(native.regexpSource(rank, position));
-    throwSyntaxError(source, native.isCaseSensitive(rank, position));
+  /** @param {[number, number]} place of a path that upstream warns of: rank and position */
+  #isNewWarning(place) {
+    const key = place.join(" ");
+    const isNew = !this.#warned.has(key);
+    this.#warned.add(key);
+    return isNew;
   }
 }
 

@@ -43,7 +43,7 @@ export class RouteTree {
    */
   constructor(routes) {
     if (!Array.isArray(routes)) {
-      throw new TypeError(`matchRoutes: the routes must be an array, not ${describe(routes)}`);
+      throw new TypeError(`turnout: the routes must be an array, not ${describe(routes)}`);
     }
     this.#topLevelCount = routes.length;
     this.#readSiblings(routes, "routes");
@@ -67,17 +67,17 @@ export class RouteTree {
    * @param {string} siblings
    */
   #readRoute(route, siblingIndex, siblings) {
-    if (route == null) throw new TypeError(`matchRoutes: ${siblings}[${siblingIndex}] is ${route}`);
+    if (route == null) throw new TypeError(`turnout: ${siblings}[${siblingIndex}] is ${route}`);
     const { path, index, caseSensitive, children } = route;
     if (path != null && typeof path !== "string") {
       throw new TypeError(
-        `matchRoutes: the path of ${siblings}[${siblingIndex}] must be a string, not ${describe(path)}`,
+        `turnout: the path of ${siblings}[${siblingIndex}] must be a string, not ${describe(path)}`,
       );
     }
     const hasChildren = hasEntries(children);
     if (hasChildren && !Array.isArray(children)) {
       throw new TypeError(
-        `matchRoutes: the children of ${siblings}[${siblingIndex}] must be an array, ` +
+        `turnout: the children of ${siblings}[${siblingIndex}] must be an array, ` +
           `not ${describe(children)}`,
       );
     }

@@ -2,7 +2,7 @@
  * Throws what the engine throws for an invalid path pattern.
  *
  * @param {string} source the regular expression that upstream would make of it
- * @param {boolean} caseSensitive
+ * @param {boolean | undefined} caseSensitive
  * @returns {never}
  */
 export function throwSyntaxError(source, caseSensitive) {

@@ -1,18 +1,30 @@
 // One table for each routes array, for as long as the array lives and the tree stays as it is.
-import { LiveHandles } from "./live-handles.js";
 import { RouteTable } from "./route-table.js";
 
-/** How many tables are kept. An app has one or two; what matches fresh arrays only has no limit. */
-const MOST_TABLES = 64;
+/**
+ * @typedef {import("./route-tree.js").RouteLike} RouteLike
+ * @typedef {RouteTable["handle"]} Handle
+ */
 
-/** @typedef {import("./route-tree.js").RouteLike} RouteLike */
+// An app has a table or two. But a caller that makes a fresh tree for each call makes tables faster than
+// garbage collection takes them away: it runs when JavaScript's heap asks for it, and knows nothing of
+// WebAssembly's.
+const MOST_TABLES = 64;
+const MOST_BYTES = 256 * 1024 * 1024;
 
 /** @type {WeakMap<readonly RouteLike[], RouteTable>} */
 const tables = new WeakMap();
-const live = new LiveHandles(MOST_TABLES);
-const collected = new FinalizationRegistry((/** @type {RouteTable["handle"]} */ handle) =>
-  live.free(handle),
-);
+
+/**
+ * The bytes of every table that is not freed, in the order in which they are looked at when one has to
+ * go. Handles only: nothing here may lead to the routes, or they would never be collected.
+ *
+ * @type {Map<Handle, number>}
+ */
+const live = new Map();
+let liveBytes = 0;
+
+const collected = new FinalizationRegistry(free);
 
 /**
  * The table of `routes`, made anew if there is none, or if the tree has changed since.
@@ -27,12 +39,37 @@ export function tableFor(routes) {
       known.handle.isUsed = true;
       return known;
     }
-    live.free(known.handle);
+    free(known.handle);
   }
   const table = new RouteTable(routes);
-  live.add(table.handle);
-  // The handle must not lead back to the routes, or they would never be collected.
-  collected.register(routes, table.handle);
+  add(table.handle);
+  collected.register(routes, table.handle, table.handle);
   tables.set(routes, table);
   return table;
+}
+
+/** @param {Handle} handle */
+function add(handle) {
+  const bytes = handle.native.bytes();
+  while (live.size > 0 && (live.size >= MOST_TABLES || liveBytes + bytes > MOST_BYTES)) evict();
+  live.set(handle, bytes);
+  liveBytes += bytes;
+}
+
+/** Frees the first table that was not used since it was last looked at here. */
+function evict() {
+  for (const [handle, bytes] of live) {
+    if (!handle.isUsed) return free(handle);
+    handle.isUsed = false;
+    live.delete(handle);
+    live.set(handle, bytes);
+  }
+}
+
+/** @param {Handle} handle */
+function free(handle) {
+  liveBytes -= live.get(handle) ?? 0;
+  live.delete(handle);
+  collected.unregister(handle);
+  handle.free();
 }

@@ -41,9 +41,14 @@ export function renewViews() {
 }
 renewViews();
 
-/** @param {number} length in units */
+/**
+ * Makes room for an input. Also finds out that the memory has grown since the views were made: those of
+ * a memory that is gone have no length.
+ *
+ * @param {number} length in units
+ */
 function reserve(length) {
-  if (length <= inputUnits.length) return;
+  if (length < inputUnits.length) return;
   if (!engine.turnout_reserve(length)) {
     renewViews();
     throw new RangeError(`turnout: not enough memory to match a pathname of ${length} characters`);

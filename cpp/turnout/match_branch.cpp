@@ -4,18 +4,34 @@
 
 namespace turnout {
 
+namespace {
+
+// Whether the first route that can fail fails: most candidates end there, before any of their
+// results is worth a thought.
+bool fails_at_once(const RouteTable& table, const RouteTable::RankedBranch& branch,
+                   TextView pathname, std::vector<Span>& values) {
+  if (!branch.is_quiet || !pathname.starts_with(u'/')) return false;
+  const std::uint32_t meta = branch.metas[branch.deciding];
+  values.clear();
+  return !table.matcher(meta).match(pathname, meta == branch.branch.leaf, values);
+}
+
+}  // namespace
+
 BranchOutcome match_branch(const RouteTable& table, const RouteTable::RankedBranch& branch,
                            const DecodedPathname& pathname, BranchMatch& result) {
+  result.routes_tried = 0;
+  if (fails_at_once(table, branch, pathname.view(), result.values)) return BranchOutcome::no_match;
+
   result.matches.clear();
   result.composed.clear();
   result.params.assign(branch.params.names().size(), Span{});
-  result.routes_tried = 0;
 
   MatchedPathname matched(pathname, result.composed);
   auto key = branch.params.indexes().begin();
   for (const std::uint32_t meta : branch.metas) {
     const PathMatcher& matcher = table.matcher(meta);
-    const bool is_leaf = meta == branch.metas.back();
+    const bool is_leaf = meta == branch.branch.leaf;
     ++result.routes_tried;
     if (!matcher.is_valid(is_leaf)) return BranchOutcome::invalid_path;
 

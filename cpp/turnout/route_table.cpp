@@ -30,24 +30,22 @@ void RouteTable::compile_matchers() {
 
 RouteTable::RankedBranch RouteTable::rank_branch(const Branch& branch) const {
   RankedBranch ranked{.branch = branch, .metas = flattened_.branch_metas(branch)};
-  for (const std::uint32_t meta : ranked.metas) ranked.params.append(matchers_[meta].pattern());
+  bool is_decided = false;
+  for (const std::uint32_t meta : ranked.metas) {
+    const PathPattern& pattern = matchers_[meta].pattern();
+    const bool is_leaf = meta == branch.leaf;
+    ranked.params.append(pattern);
+    if (pattern.warns || !matchers_[meta].is_valid(is_leaf)) ranked.is_quiet = false;
+    is_decided = is_decided || !pattern.is_blank || is_leaf;
+    if (!is_decided) ++ranked.deciding;
+  }
   return ranked;
 }
 
-// The static segment that every pathname of the branch begins with, if it can be told. A branch
-// that warns or throws when it is tried is to be tried whenever upstream tries it.
 std::optional<Text> RouteTable::bucket_of(const RankedBranch& branch) const {
-  std::optional<Text> segment;
-  bool is_decided = false;
-  for (const std::uint32_t meta : branch.metas) {
-    const bool is_leaf = meta == branch.metas.back();
-    const PathMatcher& matcher = matchers_[meta];
-    if (matcher.pattern().warns || !matcher.is_valid(is_leaf)) return std::nullopt;
-    if (is_decided || (matcher.pattern().is_blank && !is_leaf)) continue;
-    segment = matcher.pattern().static_first_segment(folding_);
-    is_decided = true;
-  }
-  return segment;
+  // A branch that warns or throws when it is tried must be tried whenever upstream tries it.
+  if (!branch.is_quiet) return std::nullopt;
+  return matchers_[branch.metas[branch.deciding]].pattern().static_first_segment(folding_);
 }
 
 }  // namespace turnout

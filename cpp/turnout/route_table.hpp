@@ -29,6 +29,11 @@ class RouteTable {
     Branch branch{};
     std::vector<std::uint32_t> metas{};  // from the top-level route to the leaf
     ParamKeys params{};
+    // The position of the first route that can fail. Those before it have blank paths: they match
+    // the slash that any pathname begins with, and leave all of it to the next.
+    std::uint32_t deciding = 0;
+    // Trying the branch neither warns nor throws.
+    bool is_quiet = true;
   };
 
   [[nodiscard]] const RankedBranch& branch(std::uint32_t rank) const { return branches_[rank]; }
@@ -44,6 +49,7 @@ class RouteTable {
  private:
   void compile_matchers();
   [[nodiscard]] RankedBranch rank_branch(const Branch& branch) const;
+  // The static segment that every pathname of the branch begins with, if it can be told.
   [[nodiscard]] std::optional<Text> bucket_of(const RankedBranch& branch) const;
 
   FlattenedRoutes flattened_;
