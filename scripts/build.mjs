@@ -1,11 +1,9 @@
 // Builds what is out of date: wasm, dist/ and, with --native, the native tests.
-import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { linkBoost } from "./bootstrap/boost.mjs";
 import { bundle, declareGlue, discardDist } from "./bootstrap/bundle.mjs";
 import { compile, configure, regenerate } from "./bootstrap/cmake.mjs";
-import { paths } from "./bootstrap/paths.mjs";
 import { Failure, main } from "./bootstrap/process.mjs";
 import { probe, tools } from "./bootstrap/tools.mjs";
 
@@ -14,35 +12,41 @@ import { probe, tools } from "./bootstrap/tools.mjs";
  * @param {{ native?: boolean, lint?: boolean }} flags
  */
 export async function build(found, { native, lint }) {
-  const { generator, emscripten, compiler } = found;
-  const TURNOUT_BOOST_INCLUDE_DIR = linkBoost(found.boost);
-  mkdirSync(paths.wasm, { recursive: true });
-  declareGlue();
-
+  const { generator, emscripten, compiler, boost } = found;
+  const variables = { TURNOUT_BOOST_INCLUDE_DIR: linkBoost(boost) };
   const wasmBuild = {
     preset: "wasm-release",
     title: "C++ to WebAssembly",
     generator,
-    identity: emscripten?.identity,
-    variables: { CMAKE_TOOLCHAIN_FILE: emscripten?.toolchain, TURNOUT_BOOST_INCLUDE_DIR },
+    madeWith: [emscripten?.identity, emscripten?.toolchain, boost],
+    variables: { ...variables, CMAKE_TOOLCHAIN_FILE: emscripten?.toolchain },
   };
   const nativeBuild = {
     preset: "native-debug",
     title: "native tests",
     generator,
-    identity: compiler?.identity,
-    variables: { CMAKE_CXX_COMPILER: compiler?.command, TURNOUT_BOOST_INCLUDE_DIR },
+    madeWith: [compiler?.command, compiler?.identity, boost],
+    env: { CXX: compiler?.command },
+    variables,
+  };
+  // Never compiled: clang-tidy reads its compile commands, and cannot read g++'s precompiled headers.
+  const lintBuild = {
+    ...nativeBuild,
+    folder: "lint",
+    title: "the linters",
+    variables: { ...variables, CMAKE_DISABLE_PRECOMPILE_HEADERS: "ON" },
   };
 
-  // The linter reads the native compile commands; it needs nothing compiled.
   if (lint) {
-    await configure(nativeBuild);
-    await regenerate(nativeBuild);
+    declareGlue();
+    await configure(lintBuild);
+    await regenerate(lintBuild);
     return;
   }
   try {
     await configure(wasmBuild);
     await compile(wasmBuild);
+    declareGlue();
     await bundle();
   } catch (error) {
     discardDist();

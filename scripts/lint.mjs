@@ -1,7 +1,7 @@
 // Runs every formatter and linter and reports on each; --fix lets those that can repair do so.
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { clangTidyRuns } from "./bootstrap/clang-tidy.mjs";
 import { jobs } from "./bootstrap/cmake.mjs";
 import { walk } from "./bootstrap/fingerprint.mjs";
 import { paths } from "./bootstrap/paths.mjs";
@@ -9,8 +9,7 @@ import { Failure, main, say, seconds } from "./bootstrap/process.mjs";
 
 const CPP_FOLDERS = ["cpp", "bindings", "test", "bench"];
 const JS_FOLDERS = ["js", "test", "scripts", "bench", "examples"];
-
-const literally = (text) => text.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
+const MOST_LINES_SHOWN = 100;
 
 const fix = process.argv.includes("--fix");
 
@@ -19,83 +18,71 @@ main(async () => {
     .filter((file) => /\.[ch]pp$/.test(file))
     .map((file) => relative(paths.root, file));
   const bin = (name) => join(paths.modules, ".bin", name);
+  const prettierFlags = ["--log-level=warn", "--no-error-on-unmatched-pattern"];
 
   const linters = {
     "clang-format": [
-      ["clang-format", ...(fix ? ["-i"] : ["--dry-run", "--Werror"]), ...sources],
+      { run: ["clang-format", ...(fix ? ["-i"] : ["--dry-run", "--Werror"]), ...sources] },
     ].filter(() => sources.length > 0),
+    // Before prettier, which has the last word on what eslint repairs.
+    eslint: [{ run: [bin("eslint"), ...(fix ? ["--fix"] : []), "."] }],
     prettier: [
-      [
-        bin("prettier"),
-        ...[fix ? "--write" : "--check", "--log-level=warn", "--no-error-on-unmatched-pattern"],
-        `{${JS_FOLDERS}}/**/*.{js,mjs,cjs,ts,mts,cts}`,
-        "*.{js,mjs,json,md}",
-        "{docs,examples,bench}/**/*.md",
-      ],
+      {
+        run: [
+          ...[bin("prettier"), fix ? "--write" : "--check", ...prettierFlags],
+          `{${JS_FOLDERS}}/**/*.{js,mjs,cjs,ts,mts,cts}`,
+          "*.{js,mjs,json,md}",
+          "{docs,examples,bench}/**/*.md",
+        ],
+      },
     ],
-    eslint: [[bin("eslint"), ...(fix ? ["--fix"] : []), "."]],
-    tsc: [[bin("tsc"), "--project", "tsconfig.json"]],
-    // One process a file: each takes seconds, so they are spread over the cores.
-    "clang-tidy": compiledSources().map((file) => [
-      "clang-tidy",
-      ...["--quiet", "-p", paths.native],
-      `--header-filter=^${literally(paths.root)}(${CPP_FOLDERS.join("|")})/`,
-      file,
-    ]),
+    tsc: [{ run: [bin("tsc"), "--project", "tsconfig.json"] }],
+    "clang-tidy": await clangTidyRuns(CPP_FOLDERS),
   };
 
   const failed = [];
-  for (const [name, commands] of Object.entries(linters)) {
+  for (const [name, runs] of Object.entries(linters)) {
     const start = Date.now();
-    if (commands.length > 1) say(`${name} ... (${commands.length} files)`);
-    const outputs = await inParallel(commands);
-    const complaints = outputs.filter(({ ok }) => !ok);
-    const took = seconds(Date.now() - start);
-    if (complaints.length === 0) {
-      say(`${name}: ok (${took})`);
-      continue;
-    }
+    if (runs.length > 1) say(`${name} ... (${runs.length} files that are new to it)`);
+    const complaints = (await inParallel(runs)).filter((output) => output !== null);
+    say(`${name}: ${complaints.length > 0 ? "FAILED" : "ok"} (${seconds(Date.now() - start)})`);
+    if (complaints.length === 0) continue;
     failed.push(name);
-    say(`${name}: FAILED (${took})`);
-    console.log(complaints.map(({ output }) => output).join("\n"));
+    console.log(shortened(complaints.join("\n")));
   }
   if (failed.length > 0) {
     throw new Failure(`${failed.join(", ")} failed. "npm run format" repairs what can be repaired`);
   }
 });
 
-/** Our files among those that the native build compiles, which are all but the bindings. */
-function compiledSources() {
-  const database = JSON.parse(readFileSync(join(paths.native, "compile_commands.json"), "utf8"));
-  return [...new Set(database.map(({ file }) => relative(paths.root, file)))].filter((file) =>
-    CPP_FOLDERS.includes(file.split(/[\\/]/)[0]),
-  );
-}
-
-async function inParallel(commands) {
-  const results = [];
-  const waiting = [...commands.entries()];
+/** Resolves with each run's output, or null where there was nothing to complain about. */
+async function inParallel(runs) {
+  const outputs = [];
+  const waiting = [...runs.entries()];
   const worker = async () => {
-    for (let next; (next = waiting.shift());) {
-      const [index, [command, ...args]] = next;
-      results[index] = await run(command, args);
+    while (waiting.length > 0) {
+      const [index, { run, passed }] = waiting.shift();
+      outputs[index] = await complaint(run);
+      if (outputs[index] === null) passed?.();
     }
   };
   await Promise.all(Array.from({ length: jobs }, worker));
-  return results;
+  return outputs;
 }
 
-function run(command, args) {
-  const options = { cwd: paths.root, maxBuffer: 2 ** 28 };
+function complaint([command, ...args]) {
   return new Promise((resolve) => {
-    execFile(command, args, options, (error, stdout, stderr) =>
-      resolve({
-        ok: !error,
-        output: readable(`${stdout}${stderr}`) || String(error?.message ?? ""),
-      }),
+    execFile(command, args, { cwd: paths.root, maxBuffer: 2 ** 28 }, (error, stdout, stderr) =>
+      resolve(error && (readable(stdout + stderr) || error.message)),
     );
   });
 }
 
 /** Without clang-tidy's count of findings in other people's headers, which it does not show. */
 const readable = (output) => output.replace(/^\d+ (warning|error).* generated\.\n/gm, "").trim();
+
+function shortened(text) {
+  const lines = text.split("\n");
+  const more = lines.length - MOST_LINES_SHOWN;
+  return more > 0 ? [...lines.slice(0, -more), `... and ${more} more lines`].join("\n") : text;
+}

@@ -5,7 +5,7 @@
 //   npm test -- --test-name-pattern=x options go to Node's test runner
 //   npm run test:full                 with the long tests too (TURNOUT_FULL=1)
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { walk } from "./bootstrap/fingerprint.mjs";
 import { paths } from "./bootstrap/paths.mjs";
@@ -52,13 +52,14 @@ function runNative() {
   );
   const { cases, assertions } = catch2Totals();
   const verdict = passed ? "all passed" : "THERE WERE FAILURES, see above";
-  console.log(`\nnative: ${cases} test cases, ${assertions} assertions: ${verdict}\n`);
+  console.log(`\nnative tests: ${verdict} (test cases: ${cases}, assertions: ${assertions})\n`);
   return passed && assertions > 0;
 }
 
 /** ctest shows only its own count of programs, but keeps in its log what Catch2 said in each. */
 function catch2Totals() {
-  const log = readFileSync(join(paths.native, "Testing/Temporary/LastTest.log"), "utf8");
+  const path = join(paths.native, "Testing/Temporary/LastTest.log");
+  const log = existsSync(path) ? readFileSync(path, "utf8") : "";
   const passed = log.matchAll(/\((\d+) assertions? in (\d+) test cases?\)/g);
   const failed = log.matchAll(/^test cases: +(\d+) [^]*?^assertions: +(\d+) /gm);
   const totals = { cases: 0, assertions: 0 };
@@ -78,6 +79,8 @@ function runScripts(files, options) {
     ["spec", "stdout"],
     ["tap", counts],
   ].flatMap(([name, to]) => [`--test-reporter=${name}`, `--test-reporter-destination=${to}`]);
+  mkdirSync(paths.logs, { recursive: true });
+  rmSync(counts, { force: true });
   const passed = run(process.execPath, [
     "--expose-gc",
     "--test",
@@ -85,7 +88,7 @@ function runScripts(files, options) {
     ...options,
     ...files,
   ]);
-  const tap = readFileSync(counts, "utf8");
+  const tap = existsSync(counts) ? readFileSync(counts, "utf8") : "";
   const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, "m").exec(tap)?.[1] ?? 0);
   if (count("pass") + count("fail") === 0) throw new Failure("no JavaScript test was executed");
   return passed;

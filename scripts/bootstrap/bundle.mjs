@@ -1,6 +1,15 @@
 // Makes dist/: the bundles, their ES module fronts, the wasm and the types.
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { fingerprint, walk } from "./fingerprint.mjs";
 import { paths } from "./paths.mjs";
 import { step } from "./process.mjs";
@@ -17,7 +26,7 @@ const sources = [
   ...["package.json", "package-lock.json", "rollup.config.mjs", "tsconfig.json"].map((name) =>
     paths.inRoot(name),
   ),
-  paths.inRoot("scripts", "bootstrap"),
+  fileURLToPath(import.meta.url),
 ];
 
 // The outputs count too: a dist/ that was edited or half deleted is not up to date.
@@ -75,5 +84,6 @@ export function declareGlue() {
     ? readFileSync(typed, "utf8")
     : "declare const factory: (options?: object) => any;\nexport default factory;\n";
   if (existsSync(glueTypes) && readFileSync(glueTypes, "utf8") === text) return;
+  mkdirSync(paths.wasm, { recursive: true });
   writeFileSync(glueTypes, text);
 }

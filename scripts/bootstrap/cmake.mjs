@@ -1,12 +1,12 @@
 // Configures and builds one preset of CMakePresets.json.
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import { delimiter, join } from "node:path";
 import { fingerprint } from "./fingerprint.mjs";
 import { paths } from "./paths.mjs";
 import { step } from "./process.mjs";
 
-export const jobs = availableParallelism?.() ?? cpus().length;
+export const jobs = os.availableParallelism();
 
 // Debian's em++ runs JavaScript that imports acorn from here. Only Debian's own node looks there
 // unasked; with any other node em++'s optimiser would fail.
@@ -20,35 +20,38 @@ const quietMs = 400;
 
 /**
  * @param {object} build
- * @param {string} build.preset also the name of its folder below build/
+ * @param {string} build.preset
+ * @param {string} [build.folder] below build/; named as the preset if left out
  * @param {string} build.title
  * @param {string} build.generator
- * @param {string} build.identity the compiler and its version: a change asks for a new build folder
+ * @param {string[]} build.madeWith compiler, versions, libraries
+ * @param {NodeJS.ProcessEnv} [build.env]
  * @param {Record<string, string>} build.variables
  */
-export async function configure({ preset, title, generator, identity, variables }) {
-  const folder = paths.inBuild(preset);
+export async function configure({ preset, title, generator, madeWith, variables, ...build }) {
+  const folder = paths.inBuild(build.folder ?? preset);
   const stamp = join(folder, ".turnout-configured");
-  const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")) : null;
-  const origin = [paths.root, generator, identity].join("\n");
+  const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")) : {};
+  const origin = [paths.root, generator, ...madeWith].join("\n");
   const options = fingerprint([paths.inRoot("CMakePresets.json")], JSON.stringify(variables));
-  if (before?.origin === origin && before.options === options) return;
+  if (before.origin === origin && before.options === options) return;
 
-  // CMake neither moves a build folder nor changes its compiler or generator.
-  if (before && before.origin !== origin) rmSync(folder, { recursive: true });
+  // CMake neither moves a build folder nor changes the compiler or the generator of one.
+  if (before.origin !== origin) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, JSON.stringify({ origin }));
   const definitions = Object.entries(variables).map(([name, value]) => `-D${name}=${value}`);
-  rmSync(stamp, { force: true });
   await step({
     title: `configuring ${title}`,
-    run: ["cmake", "--preset", preset, "-G", generator, ...definitions],
-    env,
+    run: ["cmake", "--preset", preset, "-B", folder, "-G", generator, ...definitions],
+    env: { ...env, ...build.env },
   });
   writeFileSync(stamp, JSON.stringify({ origin, options }));
 }
 
 /** Brings compile_commands.json up to the CMakeLists.txt of today, as a build would do first. */
-export async function regenerate({ preset, title }) {
-  await step({ title: `reconfiguring ${title}`, run: ["cmake", paths.inBuild(preset)], quietMs });
+export async function regenerate({ folder, title }) {
+  await step({ title: `reconfiguring ${title}`, run: ["cmake", paths.inBuild(folder)], quietMs });
 }
 
 export async function compile({ preset, title }) {

@@ -15,7 +15,7 @@ import {
 import { FLAVOURS } from "../support/random-paths.js";
 import { randomTree } from "../support/random-trees.js";
 import { createRandom } from "../support/random.js";
-import { isFullRun, oracle, seedsOfRun, subject } from "../support/subjects.js";
+import { isFullRun, oracle, seedsOfRun, showSeeds, subject } from "../support/subjects.js";
 import { compareTable } from "../support/table-comparison.js";
 import { FEATURES, featuresOf } from "../support/tree-features.js";
 import { cloneTree, deepFreeze, watchTree } from "../support/tree-tools.js";
@@ -64,7 +64,8 @@ function tallyAnswer(tally, { value, threw, warnings }, { kind }) {
  * One tree: each question first as a call that the table has not seen, then again, through a
  * matcher and at the same array; the first call of a third of the trees goes through a matcher.
  *
- * @returns {string[]} what differs at the first call that differs
+ * @returns {{ differences: string[], made: object[] }} what differs at the first call that differs,
+ *   and all calls up to that one
  */
 function compareTree(routes, calls, random, tally) {
   const table = compareTable(SIDES, routes);
@@ -137,7 +138,7 @@ test("random trees", (t) => {
   for (const seed of seeds) compareSeed(seed, tally, failures);
 
   const { comparisons, matched, threw, deep, warned, again } = tally;
-  t.diagnostic(`${subject.name}, seeds ${seeds.join(",")}`);
+  t.diagnostic(`${subject.name}, seeds ${showSeeds(seeds)}`);
   t.diagnostic(`${comparisons} comparisons, and ${again} calls more for the same questions`);
   t.diagnostic(
     `${matched} matched (${deep} three routes or more), ${threw} threw, ${warned} warned`,

@@ -80,7 +80,7 @@ export const FLAVOURS = {
 };
 
 FLAVOURS.everything = {
-  literals: Object.values(FLAVOURS).flatMap(({ literals }) => random3(literals)),
+  literals: Object.values(FLAVOURS).flatMap(({ literals }) => threeOf(literals)),
   params: ["x", "y", "id", "__proto__", "2"],
   weights: Object.assign(
     {},
@@ -90,7 +90,7 @@ FLAVOURS.everything = {
 };
 
 /** Three of a list, spread over it. */
-function random3(list) {
+function threeOf(list) {
   return [0, 1, 2].map((n) => list[Math.floor((n * list.length) / 3)]);
 }
 

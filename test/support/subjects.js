@@ -13,11 +13,14 @@ const DEFAULT_SUBJECT = "turnout/v6";
 
 export const subjectName = process.env.TURNOUT_SUBJECT || DEFAULT_SUBJECT;
 
-/** A CommonJS module reaches `import()` with its exports below `default`. */
+/**
+ * A CommonJS module reaches `import()` with its exports below `default`; which of them are there by
+ * name as well depends on what Node can tell from its source.
+ */
 async function load(specifier) {
   const isFile = existsSync(specifier);
   const module = await import(isFile ? pathToFileURL(resolve(specifier)).href : specifier);
-  return typeof module.matchRoutes === "function" ? module : module.default;
+  return module.default?.matchRoutes ? module.default : module;
 }
 
 /**
@@ -72,4 +75,10 @@ export function seedsOfRun(defaults) {
   const seeds = process.env.TURNOUT_SEED.split(",").map(Number);
   if (!seeds.every(Number.isInteger)) throw new Error("TURNOUT_SEED must be integers");
   return seeds;
+}
+
+/** The seeds of a run for a message, where many of them are as many as matters. */
+export function showSeeds(seeds) {
+  const shown = seeds.slice(0, 8).join(",");
+  return seeds.length > 8 ? `${shown},... (${seeds.length} seeds)` : shown;
 }

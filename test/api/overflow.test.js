@@ -1,0 +1,194 @@
+/**
+ * Trees without an end, calls at the end of the stack, memory at its limit: the error is a RangeError,
+ * and everything works afterwards.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createMatcher, matchPath, matchRoutes } from "turnout/v6";
+import { assertSameMatches, assertSamePathMatch, upstream } from "../support/agreement.js";
+import { runNode } from "../support/node-process.js";
+
+const ROUTES = [{ path: "a", children: [{ path: ":b", children: [{ index: true }] }] }];
+
+function assertStillWorking() {
+  assertSameMatches(matchRoutes, ROUTES, "/a/%C3%A9/");
+  assertSameMatches(matchRoutes, [{ path: "fresh/:x?" }], "/fresh/1");
+  assertSamePathMatch(matchPath, "/a/:b?", "/a/é");
+}
+
+/** `depth` routes, one below the other. */
+function chain(depth) {
+  let route = { path: "leaf" };
+  for (let i = 1; i < depth; i++) route = { path: "a", children: [route] };
+  return [route];
+}
+
+test("cyclic trees", () => {
+  const ring = [{ path: "a" }];
+  ring[0].children = ring;
+  const wide = [];
+  for (let i = 0; i < 3; i++) wide.push({ path: `:x${i}`, children: wide });
+  const self = { children: [] };
+  self.children.push(self);
+  for (const routes of [ring, wide, [self], [{ path: "ok" }, self]]) {
+    for (let i = 0; i < 2; i++) {
+      assert.throws(() => upstream.matchRoutes(routes, "/a"), RangeError);
+      assert.throws(() => matchRoutes(routes, "/a"), RangeError);
+      assert.throws(() => createMatcher(routes), RangeError);
+      assertStillWorking();
+    }
+  }
+});
+
+test("a tree that becomes cyclic, and then is none again", () => {
+  const routes = [{ path: "a", children: [{ path: "b" }] }];
+  for (let i = 0; i < 3; i++) {
+    assertSameMatches(matchRoutes, routes, "/a/b");
+    routes[0].children.push(routes[0]);
+    assert.throws(() => matchRoutes(routes, "/a/b"), RangeError);
+    routes[0].children.pop();
+  }
+  assertSameMatches(matchRoutes, routes, "/a/b");
+});
+
+test("a chain of 1,000 routes matches", () => {
+  const matches = assertSameMatches(matchRoutes, chain(1000), `${"/a".repeat(999)}/leaf`);
+  assert.equal(matches.length, 1000);
+});
+
+test("a chain of 20,000 routes is too deep for upstream, and harmless here", () => {
+  const routes = chain(20_000);
+  assert.throws(() => upstream.matchRoutes(routes, "/x"), RangeError);
+  for (const ask of [matchRoutes, (...args) => createMatcher(args[0]).match(args[1])]) {
+    try {
+      assert.equal(ask(routes, "/x"), null);
+    } catch (error) {
+      assert.ok(error instanceof RangeError, String(error));
+    }
+  }
+  assertStillWorking();
+});
+
+/**
+ * In a process of its own, because what goes wrong here goes wrong for good. Calls `use` ever deeper in
+ * the stack until the stack is at its end, `times` times; each time, the answers must be right.
+ */
+function overflowIn(use, times) {
+  return runNode(
+    `
+    import { createMatcher, matchPath, matchRoutes } from "turnout/v6";
+    const routes = [{ path: "a", children: [{ path: ":id" }, { path: "b?" }] }];
+    const matcher = createMatcher(routes);
+    const ask = () => JSON.stringify([
+      matchRoutes(routes, "/a/1"), matcher.match("/a/é"), matchPath("/a/:b?", "/a/%"),
+      matchRoutes([{ path: ":x/c" }], "/%41/c"),
+    ]);
+    const wanted = ask();
+
+    // The calls begin shortly before the end of the stack, to be quick. Frames become smaller as the
+    // engine optimises, so where that is has to be found out again and again.
+    let deepest = 0, deepestUse = Infinity, call = 0;
+    const use = () => { call++; return ${use}; };
+    const deeper = (depth) => { deepest = depth; if (depth > deepestUse) use(); deeper(depth + 1); };
+    // Compiling a function takes more stack than calling it.
+    use();
+    const measure = () => {
+      deepestUse = Infinity;
+      try { deeper(0); } catch {}
+      deepestUse = deepest - 100;
+    };
+    // Arguments move the frames below, so that the end comes elsewhere each time.
+    const shifted = (...args) => deeper(args.length && 0);
+
+    const others = [];
+    let overflows = 0, right = 0;
+    for (let i = 0; i < ${times}; i++) {
+      if (i % 50 === 0) measure();
+      try { shifted.apply(null, new Array(i % 150)); } catch (error) {
+        if (error instanceof RangeError) overflows++; else others.push(String(error));
+      }
+      try { if (ask() === wanted) right++; } catch (error) { others.push(String(error)); }
+      if (others.length > 5) break;
+    }
+    report({ overflows, right, others, isUsed: call > 20 * overflows });
+    `,
+    { flags: ["--stack-size=200"] },
+  );
+}
+
+const OVERFLOWING = {
+  matching: [`matchRoutes(routes, "/a/1")`, 3000],
+  "matching what is percent-encoded": [`matchRoutes(routes, "/a/%C3%A9%2F")`, 3000],
+  "matching with a matcher": [`matcher.match("/a/1")`, 3000],
+  "compiling trees": [`matchRoutes([...routes], "/a/1")`, 1500],
+  "compiling patterns": ["matchPath(`/${call}/:a?`, `/${call}/b`)", 1500],
+};
+
+for (const [name, [use, times]] of Object.entries(OVERFLOWING)) {
+  test(`the stack ends while ${name}: ${times} times`, () => {
+    assert.deepEqual(overflowIn(use, times), {
+      overflows: times,
+      right: times,
+      others: [],
+      isUsed: true,
+    });
+  });
+}
+
+/** With 6 MiB of WebAssembly memory instead of 2 GiB. */
+const shortOfMemory = (script) =>
+  runNode(
+    `
+    import { createMatcher, matchPath, matchRoutes } from "turnout/v6";
+    const routes = [{ path: "a", children: [{ path: ":id" }] }, { path: "*" }];
+    const ask = () => JSON.stringify([
+      matchRoutes(routes, "/a/1"), matchRoutes(routes, "/%41/é"), matchPath("/a/:b?", "/a/%"),
+      matchRoutes([{ path: ":x/c" }], "/%41/c"),
+    ]);
+    const wanted = ask();
+    const outcome = (call) => {
+      try { return call()?.length ?? null; } catch (error) { return error.name + ": " + error.message; }
+    };
+    const tree = (count, name) =>
+      Array.from({ length: count }, (_, i) => ({ path: name + i + "/:id/edit" }));
+    const seen = [];
+    for (let i = 0; i < 3; i++) seen.push(outcome(() => { ${script} }), ask() === wanted);
+    report(seen);
+    `,
+    { flags: ["--wasm-max-mem-pages=96"] },
+  );
+
+const refusal = /^RangeError: turnout: not enough memory/;
+
+function assertRefused(seen) {
+  seen.forEach((entry, i) => {
+    if (i % 2 === 1) assert.equal(entry, true, "the answers afterwards");
+    else assert.match(String(entry), refusal);
+  });
+}
+
+test("a pathname that does not fit into memory is refused", () => {
+  assertRefused(shortOfMemory(`return matchRoutes(routes, "/a/" + "x".repeat(5_000_000));`));
+  assertRefused(shortOfMemory(`return matchPath("/:a", "/" + "é".repeat(5_000_000));`));
+});
+
+test("a pathname that fits, but whose result does not, is refused", () => {
+  const pathname = `"/" + "%2F".repeat(350_000) + "/b"`;
+  assertRefused(
+    shortOfMemory(`
+      const split = [{ path: ":x", children: [{ path: ":y" }] }];
+      return matchRoutes(split, ${pathname});`),
+  );
+});
+
+test("a tree that does not fit into memory is refused", () => {
+  assertRefused(shortOfMemory(`return matchRoutes(tree(30_000, "p" + i), "/x");`));
+  assertRefused(shortOfMemory(`return createMatcher(tree(30_000, "p" + i)).match("/x");`));
+});
+
+test("tables that are merely remembered make room for a new one", () => {
+  const seen = shortOfMemory(`
+    for (let j = 0; j < 40; j++) matchRoutes(tree(1000, "p" + i + "x" + j), "/x");
+    return matchRoutes(tree(1000, "q"), "/q5/v/edit");`);
+  assert.deepEqual(seen, [1, true, 1, true, 1, true]);
+});

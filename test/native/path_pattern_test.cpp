@@ -1,0 +1,193 @@
+#include "turnout/path_pattern.hpp"
+
+#include <string>
+#include <string_view>
+
+#include "catch.hpp"
+#include "support/shown.hpp"
+
+namespace turnout::test {
+
+using namespace std::literals;
+
+namespace {
+
+// The literal, `name@position` for each param, the kind of tail, and what else is so.
+std::string pattern_text(const PathPattern& pattern) {
+  std::string out = shown(pattern.literal);
+  for (const PathParam& param : pattern.params) {
+    out += " " + shown(param.name) + (param.is_optional ? "?@" : "@");
+    out += std::to_string(param.position);
+  }
+  if (pattern.tail == PathTail::splat) out += " splat";
+  if (pattern.tail == PathTail::root_splat) out += " root-splat";
+  if (pattern.is_blank) out += " blank";
+  if (pattern.warns) out += " warns";
+  if (pattern.needs_regexp()) out += " live";
+  return out;
+}
+
+struct Case {
+  TextView path;
+  std::string_view expected;
+};
+
+void check(std::initializer_list<Case> cases) {
+  for (const auto& [path, expected] : cases) {
+    CAPTURE(shown(path));
+    CHECK(pattern_text(compile_path(path, false, CaseFolding::unicode())) == expected);
+  }
+}
+
+TEST_CASE(
+    "compile_path: a leading slash is added, leading and trailing ones collapse, inner ones stay") {
+  check({{u"", "/ blank"},
+         {u"/", "/ blank"},
+         {u"a", "/A"},
+         {u"/a", "/A"},
+         {u"//a", "/A"},
+         {u"a/", "/A"},
+         {u"/a///", "/A"},
+         {u"/a//b", "/A//B"},
+         {u"//", "/"},
+         {u"////", "/"}});
+}
+
+TEST_CASE("compile_path: a param is a colon behind a slash and as many of [\\w-] as follow") {
+  check({{u":id", "/ id@1"},
+         {u"/users/:id", "/USERS/ id@7"},
+         {u"/:a/:b/c", "///C a@1 b@2"},
+         {u"/:a-b_9/x", "//X a-b_9@1"},
+         {u"/:id.json", "/.JSON id@1"},
+         {u"/:a:b", "/:B a@1"},
+         {u"/:", "/:"},
+         {u"/:/a", "/:/A"},
+         {u"/::a", "/::A"},
+         {u"/a:b", "/A:B"},
+         {u"/:é", "/:É"},
+         {u"/:aé", "/É a@1"},
+         {u"/a//:b", "/A// b@4"},
+         {u"/:a/:a", "// a@1 a@2"},
+         {u"/:__proto__", "/ __proto__@1"},
+         {u"/:\u017F", "/:\u017F"},
+         {u"/:aK\u212A", "/\u212A aK@1"}});
+}
+
+TEST_CASE("compile_path: a splat is an asterisk at the end, and the slashes before it go") {
+  check({{u"*", "/ *@1 root-splat"},
+         {u"/*", "/ *@1 root-splat"},
+         {u"//*", "/ *@1 splat"},
+         {u"/a/*", "/A *@2 splat"},
+         {u"a/*", "/A *@2 splat"},
+         {u"/a//*", "/A *@2 splat"},
+         {u"/:a/*", "/ a@1 *@1 splat"},
+         {u"/:a.b/*", "/.B a@1 *@3 splat"},
+         {u"/a/*/", "/A/*"},
+         {u"/*/", "/*"},
+         {u"/*/c", "/*/C"}});
+}
+
+TEST_CASE("compile_path: an asterisk behind no slash is a splat too, with a warning") {
+  check({{u"a*", "/A *@2 splat warns"},
+         {u"/a*", "/A *@2 splat warns"},
+         {u"**", "/* *@2 splat warns"},
+         {u"/**", "/* *@2 splat warns"},
+         {u"a/**", "/A/* *@4 splat warns"},
+         {u"/:a*", "/ a@1 *@1 splat warns"},
+         {u"/a/b*", "/A/B *@4 splat warns"}});
+}
+
+TEST_CASE(
+    "compile_path: a question mark makes an optional param, and always needs a regular "
+    "expression") {
+  check({{u"/:a?", "/ a?@1 live"},
+         {u"/:a?.json", "/.JSON a?@1 live"},
+         {u"/:a?/:b", "// a?@1 b@2 live"},
+         {u"/a?b", "/A?B live"},
+         {u"/:a??", "/? a?@1 live"},
+         {u"?", "/? live"},
+         {u"/a/*?", "/A/*? live"},
+         {u"/:a?*", "/ a?@1 *@1 splat warns live"}});
+}
+
+TEST_CASE("compile_path: literals are folded, unless case matters; names never") {
+  check({{u"/Users/:Id", "/USERS/ Id@7"},
+         {u"/σς\u00B5ß/\u017F\u212A\u0130", "/ΣΣ\u039Cß/\u017F\u212A\u0130"}});
+  CHECK(pattern_text(compile_path(u"/Users/:Id.Json/*", true, CaseFolding::unicode())) ==
+        "/Users/.Json Id@7 *@12 splat");
+  CHECK(pattern_text(compile_path(u"/aé", false, CaseFolding())) == "/Aé");
+}
+
+TEST_CASE("PathPattern::static_first_segment: folded, where every match begins with it") {
+  const auto first = [](TextView path, bool case_sensitive = false) {
+    const CaseFolding& folding = CaseFolding::unicode();
+    const auto segment = compile_path(path, case_sensitive, folding).static_first_segment(folding);
+    return segment ? shown(*segment) : "none";
+  };
+  CHECK(first(u"/users/:id") == "USERS");
+  CHECK(first(u"users") == "USERS");
+  CHECK(first(u"//users//x") == "USERS");
+  CHECK(first(u"/users/*") == "USERS");
+  CHECK(first(u"/users*") == "USERS");
+  CHECK(first(u"/users:id") == "USERS:ID");
+  CHECK(first(u"/:") == ":");
+  CHECK(first(u"/*/c") == "*");
+  CHECK(first(u"/σ", true) == "Σ");
+  CHECK(first(u"") == "none");
+  CHECK(first(u"/") == "none");
+  CHECK(first(u"*") == "none");
+  CHECK(first(u"/:id") == "none");
+  CHECK(first(u"/:id.json/users") == "none");
+  CHECK(first(u"/users/a?b") == "none");
+}
+
+TEST_CASE("path_regexp_source: what upstream gives to RegExp") {
+  struct SourceCase {
+    TextView path;
+    std::string_view to_pathname_end;
+    std::string_view to_segment_end;
+  };
+  for (const auto& [path, to_pathname_end, to_segment_end] : std::initializer_list<SourceCase>{
+           {u"", "^/\\/*$", "^/"},
+           {u"/", "^/\\/*$", "^/"},
+           {u"//", "^/\\/*$", "^/(?:(?=\\/|$))"},
+           {u"a", "^/a\\/*$", "^/a(?:(?=\\/|$))"},
+           {u"/a/", "^/a\\/*$", "^/a(?:(?=\\/|$))"},
+           {u"//a//b//", "^/a//b\\/*$", "^/a//b(?:(?=\\/|$))"},
+           {u"/:a", "^/([^\\/]+)\\/*$", "^/([^\\/]+)(?:(?=\\/|$))"},
+           {u"/:a/:b-c.d", "^/([^\\/]+)/([^\\/]+)\\.d\\/*$",
+            "^/([^\\/]+)/([^\\/]+)\\.d(?:(?=\\/|$))"},
+           {u"/:a?", "^/?([^\\/]+)?\\/*$", "^/?([^\\/]+)?(?:(?=\\/|$))"},
+           {u"/x/:a?/y", "^/x/?([^\\/]+)?/y\\/*$", "^/x/?([^\\/]+)?/y(?:(?=\\/|$))"},
+           {u"/:a??", "^/?([^\\/]+)??\\/*$", "^/?([^\\/]+)??(?:(?=\\/|$))"},
+           {u"/:a???", "^/?([^\\/]+)???\\/*$", "^/?([^\\/]+)???(?:(?=\\/|$))"},
+           {u"/a????", "^/a????\\/*$", "^/a????(?:(?=\\/|$))"},
+           {u"?", "^/?\\/*$", "^/?(?:(?=\\/|$))"},
+           {u"/??/b", "^/??/b\\/*$", "^/??/b(?:(?=\\/|$))"},
+           {u"*", "^/(.*)$", "^/(.*)$"},
+           {u"/*", "^/(.*)$", "^/(.*)$"},
+           {u"//*", "^/(?:\\/(.+)|\\/*)$", "^/(?:\\/(.+)|\\/*)$"},
+           {u"/a/*", "^/a(?:\\/(.+)|\\/*)$", "^/a(?:\\/(.+)|\\/*)$"},
+           {u"/a*", "^/a(?:\\/(.+)|\\/*)$", "^/a(?:\\/(.+)|\\/*)$"},
+           {u"/:a?*", "^/?([^\\/]+)?(?:\\/(.+)|\\/*)$", "^/?([^\\/]+)?(?:\\/(.+)|\\/*)$"},
+           {u"/a?/*", "^/a?(?:\\/(.+)|\\/*)$", "^/a?(?:\\/(.+)|\\/*)$"},
+           {u"/*/", "^/\\*\\/*$", "^/\\*(?:(?=\\/|$))"},
+           {u"/**", "^/\\*(?:\\/(.+)|\\/*)$", "^/\\*(?:\\/(.+)|\\/*)$"},
+           {u"/é\xD800", "^/é<D800>\\/*$", "^/é<D800>(?:(?=\\/|$))"},
+           {u"/-#&,:=~ <>!'\"`@%;", "^/-#&,:=~ <>!'\"`@%;\\/*$",
+            "^/-#&,:=~ <>!'\"`@%;(?:(?=\\/|$))"},
+           {u"/\n\0/x"sv, "^/<000A><0000>/x\\/*$", "^/<000A><0000>/x(?:(?=\\/|$))"}}) {
+    CAPTURE(shown(path));
+    CHECK(shown(path_regexp_source(path, true)) == to_pathname_end);
+    CHECK(shown(path_regexp_source(path, false)) == to_segment_end);
+  }
+}
+
+TEST_CASE("path_regexp_source: all special characters but the question mark are escaped") {
+  CHECK(shown(path_regexp_source(u"/\\.*+^${}|()[]a", true)) ==
+        "^/\\\\\\.\\*\\+\\^\\$\\{\\}\\|\\(\\)\\[\\]a\\/*$");
+}
+
+}  // namespace
+
+}  // namespace turnout::test

@@ -1,0 +1,106 @@
+// Random trees and pathnames: what must be so for every one of them.
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "catch.hpp"
+#include "support/random.hpp"
+#include "support/reference.hpp"
+#include "support/shown.hpp"
+#include "support/table.hpp"
+
+namespace turnout::test {
+
+namespace {
+
+constexpr int kTrees = 1'000;
+constexpr int kPathnames = 12;
+
+// Calls check(table, raw pathname) for pairs of both.
+template <class Check>
+void for_random_pairs(std::uint64_t seed, Check check) {
+  Random random(seed);
+  for (int i = 0; i < kTrees; ++i) {
+    Routes routes = lay_flat(random_tree(random));
+    // A variant such as `/b` of `a?//b` is an absolute child outside its parent.
+    if (std::holds_alternative<InvalidRoutes>(flatten_routes(routes))) continue;
+    const Table table(std::move(routes));
+    const std::string paths = shown(table.ranked_paths());
+    for (int j = 0; j < kPathnames; ++j) {
+      const Text raw = random_pathname(random);
+      // The tree can be found again by its number.
+      CAPTURE(seed, i, paths, shown(raw));
+      check(table, raw);
+    }
+  }
+}
+
+bool is_within(Span span, std::size_t size) {
+  return span.begin >= 0 && span.begin <= span.end && static_cast<std::size_t>(span.end) <= size;
+}
+
+// The reason why a match cannot be right, or nothing.
+std::string fault(const RoutesMatch& match, const RouteTable& table,
+                  const DecodedPathname& pathname) {
+  const auto& branch = table.branch(match.rank);
+  if (match.branch.matches.size() != branch.metas.size()) return "not one match a route";
+  if (match.branch.params.size() != branch.params.names().size()) return "not one value a name";
+  const std::size_t size = pathname.with_slash().size() + match.branch.composed.size();
+  for (const auto& [whole, base] : match.branch.matches) {
+    if (!is_within(whole, size) || !is_within(base, size)) return "a span out of range";
+    if (whole.empty() || base.empty()) return "an empty pathname";
+  }
+  for (const Span param : match.branch.params) {
+    if (param.matched() && !is_within(param, size)) return "a param out of range";
+  }
+  return "";
+}
+
+TEST_CASE("random trees: the answer is upstream's of every branch in rank order") {
+  // How often something happened: a test of random cases is no better than its cases.
+  std::map<std::string, std::size_t> seen;
+  for_random_pairs(3, [&seen](const Table& table, TextView raw) {
+    const std::string expected = reference_match(table, raw);
+    REQUIRE(table.match(raw) == expected);
+    for (const char* part : {"no match", " {", " > ", "(base", "warns ", "throws ", "malformed",
+                             ": undefined", "//", "<000A>", "<2028>"}) {
+      if (expected.find(part) != std::string::npos) ++seen[part];
+    }
+  });
+  CHECK(seen.size() == 11);
+  for (const auto& [part, times] : seen) {
+    CAPTURE(part);
+    CHECK(times >= 20);
+  }
+}
+
+TEST_CASE("random trees: a RoutesMatch that has been used gives the same answer as a new one") {
+  RoutesMatch used;
+  for_random_pairs(4, [&used](const Table& table, TextView raw) {
+    const auto pathname = OwnedPathname::decoded(raw);
+    RoutesMatch fresh;
+    match_routes(table.get(), pathname.get(), fresh);
+    match_routes(table.get(), pathname.get(), used);
+    REQUIRE(used.outcome == fresh.outcome);
+    REQUIRE(table.rendered(used, pathname.get()) == table.rendered(fresh, pathname.get()));
+    if (fresh.outcome == RoutesMatch::Outcome::matched) {
+      REQUIRE(used.branch.params == fresh.branch.params);
+      REQUIRE(used.branch.composed == fresh.branch.composed);
+    }
+  });
+}
+
+TEST_CASE("random trees: spans lie within the pathname, its slash and what was composed") {
+  for_random_pairs(5, [](const Table& table, TextView raw) {
+    const auto pathname = OwnedPathname::decoded(raw);
+    RoutesMatch match;
+    match_routes(table.get(), pathname.get(), match);
+    if (match.outcome != RoutesMatch::Outcome::matched) return;
+    REQUIRE(fault(match, table.get(), pathname.get()).empty());
+  });
+}
+
+}  // namespace
+
+}  // namespace turnout::test

@@ -1,0 +1,82 @@
+#include "turnout/score.hpp"
+
+#include <string_view>
+
+#include "catch.hpp"
+#include "support/shown.hpp"
+
+namespace turnout::test {
+
+using namespace std::literals;
+
+namespace {
+
+struct Case {
+  TextView path;
+  bool index;
+  double score;
+};
+
+void check(std::initializer_list<Case> cases) {
+  for (const auto& [path, index, score] : cases) {
+    CAPTURE(shown(path), index);
+    CHECK(compute_score(path, index) == score);
+  }
+}
+
+TEST_CASE("compute_score: static above dynamic above empty segments, and each segment counts") {
+  check({{u"", false, 2},
+         {u"/", false, 4},
+         {u"/a", false, 13},
+         {u"a", false, 11},
+         {u"/a/b", false, 24},
+         {u"/:a", false, 6},
+         {u"/:a/b", false, 17},
+         {u"/:a/:b", false, 10},
+         {u"/a/", false, 15},
+         {u"/a//b", false, 26},
+         {u"//", false, 6}});
+}
+
+TEST_CASE("compute_score: splats weigh nothing and cost two, however many") {
+  check({{u"/*", false, 1},
+         {u"*", false, -1},
+         {u"/a/*", false, 12},
+         {u"/:a/*", false, 5},
+         {u"/*/c", false, 12},
+         {u"/*/*", false, 2},
+         {u"*/a/*", false, 11},
+         {u"/a*", false, 13},
+         {u"/a/b*", false, 24}});
+}
+
+TEST_CASE("compute_score: an index route counts two more") {
+  check({{u"/", true, 6},
+         {u"/a", true, 15},
+         {u"/a/", true, 17},
+         {u"/:a/*", true, 7},
+         {u"", true, 4}});
+}
+
+TEST_CASE("compute_score: a segment is dynamic only if it is a colon and a name of [\\w-]") {
+  check({{u"/:", false, 13},
+         {u"/:a-b_9", false, 6},
+         {u"/:-", false, 6},
+         {u"/:a.json", false, 13},
+         {u"/a:b", false, 13},
+         {u"/:é", false, 13},
+         {u"/:a?", false, 13},
+         {u"/:a:b", false, 13},
+         {u"/::a", false, 13},
+         {u"/:\u017F", false, 13},
+         {u"/:a\n", false, 13}});
+}
+
+TEST_CASE("compute_score: many segments, without loss") {
+  CHECK(compute_score(repeated(u"/a", 100'000), false) == 1'100'002);
+  CHECK(compute_score(Text(200'000, u'/'), false) == 400'002);
+}
+
+}  // namespace
+
+}  // namespace turnout::test

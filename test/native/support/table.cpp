@@ -1,0 +1,112 @@
+#include "support/table.hpp"
+
+#include <utility>
+
+#include "catch.hpp"
+#include "support/shown.hpp"
+#include "turnout/rank.hpp"
+
+namespace turnout::test {
+
+namespace {
+
+RouteTable build(const Routes& routes) {
+  FlattenedRoutes flat = flattened(routes);
+  const std::vector<std::uint32_t> order = rank_branches(flat);
+  return {std::move(flat), order, CaseFolding::unicode()};
+}
+
+// The source that upstream gives to RegExp for the path that was tried last.
+std::string last_tried_source(const RouteTable& table, const RoutesMatch& match) {
+  const auto& metas = table.branch(match.rank).metas;
+  const std::size_t tried = match.branch.routes_tried;
+  const RouteMeta& meta = table.meta(metas[tried - 1]);
+  return shown(path_regexp_source(meta.relative_path, tried == metas.size()));
+}
+
+}  // namespace
+
+OwnedPathname OwnedPathname::decoded(TextView raw) {
+  return {&DecodedPathname::decoded, raw};
+}
+
+OwnedPathname OwnedPathname::verbatim(TextView raw) {
+  return {&DecodedPathname::verbatim, raw};
+}
+
+Table::Table(Routes routes) : routes_(std::move(routes)), table_(build(routes_)) {}
+
+std::string Table::match(TextView raw) const {
+  const auto pathname = OwnedPathname::decoded(raw);
+  RoutesMatch match;
+  match_routes(table_, pathname.get(), match);
+  return rendered(match, pathname.get());
+}
+
+std::string Table::rendered(const RoutesMatch& match, const DecodedPathname& pathname) const {
+  std::string out;
+  if (pathname.is_malformed()) out += "malformed, ";
+  for (const auto [rank, position] : match.warnings) {
+    const RouteMeta& meta = table_.meta(table_.branch(rank).metas[position]);
+    out += "warns " + shown(meta.relative_path) + ", ";
+  }
+  if (match.outcome == RoutesMatch::Outcome::no_match) return out + "no match";
+  if (match.outcome == RoutesMatch::Outcome::invalid_path) {
+    return out + "throws " + last_tried_source(table_, match);
+  }
+
+  const auto& branch = table_.branch(match.rank);
+  const auto text = [&](Span span) {
+    return shown(span_text(span, pathname, match.branch.composed));
+  };
+  MatchText found;
+  for (std::size_t i = 0; i < branch.metas.size(); ++i) {
+    const Route& route = routes_[table_.meta(branch.metas[i]).route];
+    const auto& [whole, base] = match.branch.matches[i];
+    found.add_match(label(route), text(whole), text(base));
+  }
+  for (std::size_t i = 0; i < match.branch.params.size(); ++i) {
+    const Span value = match.branch.params[i];
+    found.add_param(shown(branch.params.names()[i]), value.matched() ? text(value) : "undefined");
+  }
+  return out + found.text();
+}
+
+std::vector<Text> Table::ranked_paths() const {
+  std::vector<Text> paths;
+  for (std::uint32_t rank = 0; rank < table_.branch_count(); ++rank) {
+    paths.push_back(table_.branch_path(rank));
+  }
+  return paths;
+}
+
+void MatchText::add_match(const std::string& label, const std::string& pathname,
+                          const std::string& base) {
+  if (!matches_.empty()) matches_ += " > ";
+  matches_ += label + " " + pathname;
+  if (pathname != base) matches_ += " (base " + base + ")";
+}
+
+void MatchText::add_param(const std::string& name, const std::string& value) {
+  params_ += (params_.empty() ? "" : ", ") + name + ": " + value;
+}
+
+std::string MatchText::text() const {
+  return params_.empty() ? matches_ : matches_ + " {" + params_ + "}";
+}
+
+Text span_text(Span span, const DecodedPathname& pathname, const Text& composed) {
+  const Text whole = Text(pathname.with_slash()) + composed;
+  return whole.substr(static_cast<std::size_t>(span.begin),
+                      static_cast<std::size_t>(span.end - span.begin));
+}
+
+void check_matches(const Tree& tree, std::initializer_list<PathnameCase> cases) {
+  const Table table(tree);
+  for (const auto& [raw, expected] : cases) {
+    CAPTURE(shown(raw));
+    CHECK(table.match(raw) == expected);
+  }
+}
+
+}  // namespace turnout::test
