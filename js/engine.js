@@ -10,7 +10,7 @@ import { loadWasmModule } from "./load-wasm-module.js";
  * @property {(address: number) => void} free
  * @property {() => number} turnout_transfer
  * @property {(units: number) => number} turnout_reserve
- * @property {(table: number, pathnameLength: number, basenameLength: number, isAscii: boolean) => number} turnout_match
+ * @property {(table: number, pathnameLength: number, basenameLength: number, flags: number) => number} turnout_match
  * @property {(pattern: number, length: number, isAscii: boolean) => number} turnout_match_path
  * @property {(table: number, a: number, b: number) => number} turnout_compare_branches
  */
@@ -19,6 +19,7 @@ import { loadWasmModule } from "./load-wasm-module.js";
  * @typedef {object} NativeTable a BoundRouteTable
  * @property {() => number} address
  * @property {() => { isTooLarge: boolean, message: Uint16Array } | null} invalid
+ * @property {() => { warnings: Uint16Array[], invalid?: { source: Uint16Array, caseSensitive: boolean } }} compileEagerly
  * @property {() => number} branchCount
  * @property {(order: number) => void} rank
  * @property {(rank: number) => number} branchScore
@@ -33,6 +34,14 @@ import { loadWasmModule } from "./load-wasm-module.js";
  */
 
 /**
+ * A table of routes that are to be flattened, or of branches as they are.
+ *
+ * @typedef {object} NativeTableClass
+ * @property {(records: number, count: number, text: number, textLength: number, dialect: number) => NativeTable} fromRoutes
+ * @property {(records: number, count: number, text: number, textLength: number, dialect: number) => NativeTable} fromBranches
+ */
+
+/**
  * @typedef {object} NativePattern a BoundPathPattern
  * @property {() => number} address
  * @property {() => boolean} isValid
@@ -43,8 +52,8 @@ import { loadWasmModule } from "./load-wasm-module.js";
 
 /**
  * @typedef {object} Classes the control plane
- * @property {new (records: number, count: number, text: number, textLength: number) => NativeTable} RouteTable
- * @property {new (path: number, length: number, caseSensitive: boolean, end: boolean) => NativePattern} PathPattern
+ * @property {NativeTableClass} RouteTable
+ * @property {new (path: number, length: number, caseSensitive: boolean, end: boolean, dialect: number) => NativePattern} PathPattern
  * @property {(mappings: number, count: number) => void} setCaseFolding
  */
 

@@ -1,15 +1,14 @@
 // A route tree as it was when it was read: checked, laid flat for C++, and remembered, so that a later
 // look tells whether it is still the same.
 
-// RouteRecord's flags in bindings/control_plane.cpp.
-const HAS_PATH = 1;
-const CASE_SENSITIVE = 2;
-const IS_INDEX = 4;
-const FORBIDS_CHILDREN = 8;
-const HAS_CHILDREN = 16;
-
-/** Where in a RouteRecord it says where its subtree ends. */
-const SUBTREE_END = 2;
+import {
+  CASE_SENSITIVE,
+  FORBIDS_CHILDREN,
+  HAS_CHILDREN,
+  HAS_PATH,
+  IS_INDEX,
+  Records,
+} from "./records.js";
 
 /**
  * The parts of a route object that matching depends on.
@@ -24,10 +23,7 @@ const SUBTREE_END = 2;
 export class RouteTree {
   /** All route objects, in pre-order. @type {RouteLike[]} */
   routes = [];
-  /** A RouteRecord for each: path begin and length, subtree end, sibling index, flags. @type {number[]} */
-  records = [];
-  /** What the records' paths are slices of. */
-  text = "";
+  records = new Records();
 
   /** What the routes held when they were read. @type {RouteLike[]} */
   #read = [];
@@ -81,11 +77,8 @@ export class RouteTree {
           `not ${describe(children)}`,
       );
     }
-    const record = this.records.length;
-    this.records.push(
-      this.text.length,
-      path?.length ?? 0,
-      0,
+    const record = this.records.add(
+      path ?? "",
       siblingIndex,
       (path != null ? HAS_PATH : 0) |
         (caseSensitive === true ? CASE_SENSITIVE : 0) |
@@ -93,12 +86,11 @@ export class RouteTree {
         (index === true ? FORBIDS_CHILDREN : 0) |
         (hasChildren ? HAS_CHILDREN : 0),
     );
-    this.text += path ?? "";
     this.routes.push(route);
     this.#read.push({ path, index, caseSensitive, children });
     this.#childCounts.push(hasChildren ? children.length : 0);
     if (hasChildren) this.#readSiblings(children, `${siblings}[${siblingIndex}].children`);
-    this.records[record + SUBTREE_END] = this.routes.length;
+    this.records.closeSubtree(record);
   }
 
   /**
