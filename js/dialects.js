@@ -110,8 +110,12 @@ function family(name, last, dialects) {
   return { name, last: numbers(last), releases };
 }
 
-/** The newest release of each major version. @type {Record<string, string>} */
-const NEWEST = { v6: "1.23.4", v7: "7.18.7", v8: "8.5.3" };
+/** The newest release of each major version. */
+const NEWEST = new Map([
+  ["v6", "1.23.4"],
+  ["v7", "7.18.7"],
+  ["v8", "8.5.3"],
+]);
 
 /**
  * Compares versions of which the second may lack its last numbers, which then match any.
@@ -143,7 +147,7 @@ function knownRanges() {
  * @throws {TypeError} for a release that is not known
  */
 export function dialectOf(release) {
-  const version = typeof release === "string" ? (NEWEST[release] ?? release) : "";
+  const version = typeof release === "string" ? (NEWEST.get(release) ?? release) : "";
   if (/^\d+\.\d+(\.\d+)?$/.test(version)) {
     const wanted = numbers(version);
     for (const { releases, last } of FAMILIES) {

@@ -10,7 +10,7 @@ import { EDIT_KINDS, editTree } from "../support/edit-tree.js";
 import { createSampler } from "../support/pathnames.js";
 import { randomTree } from "../support/random-trees.js";
 import { createRandom } from "../support/random.js";
-import { isFullRun, oracle, seedsOfRun, subject } from "../support/subjects.js";
+import { isFullRun, oracle, seedsOfRun, showSeeds, subject } from "../support/subjects.js";
 import { compareTable } from "../support/table-comparison.js";
 import { toCode } from "../support/tree-tools.js";
 
@@ -261,7 +261,7 @@ test("random edits of random trees", (t) => {
     }
   }
 
-  t.diagnostic(`${subject.name}, seeds ${seeds.join(",")}: ${comparisons} comparisons`);
+  t.diagnostic(`${subject.name}, seeds ${showSeeds(seeds)}: ${comparisons} comparisons`);
   t.diagnostic(`${changedAnswers} edits changed the answer to the same question`);
   t.diagnostic(`edits: ${showCounts(edits)}`);
   failures.assertNone();

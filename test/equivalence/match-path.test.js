@@ -15,7 +15,7 @@ import { mutatePathname } from "../support/mutate-pathname.js";
 import { createSampler } from "../support/pathnames.js";
 import { FLAVOURS, randomPath } from "../support/random-paths.js";
 import { createRandom } from "../support/random.js";
-import { isFullRun, oracle, seedsOfRun, subject } from "../support/subjects.js";
+import { isFullRun, oracle, seedsOfRun, showSeeds, subject } from "../support/subjects.js";
 import { toCode } from "../support/tree-tools.js";
 
 const SEEDS = isFullRun ? Array.from({ length: 50 }, (_, i) => 31 + 977 * i) : [3, 31, 314, 3141];
@@ -97,7 +97,7 @@ test("matchPath on random patterns", (t) => {
     }
   }
 
-  t.diagnostic(`${subject.name}, seeds ${seeds.join(",")}: ${comparisons} comparisons`);
+  t.diagnostic(`${subject.name}, seeds ${showSeeds(seeds)}: ${comparisons} comparisons`);
   t.diagnostic(`${matched} matched (${undefinedParams} with an undefined param)`);
   t.diagnostic(`${threw} threw, ${warned} warned`);
   t.diagnostic(`patterns: ${showCounts(shapes)}; ${showCounts(flavours)}`);

@@ -15,7 +15,7 @@ import {
 import { FLAVOURS } from "../support/random-paths.js";
 import { randomTree } from "../support/random-trees.js";
 import { createRandom } from "../support/random.js";
-import { isFullRun, oracle, seedsOfRun, subject } from "../support/subjects.js";
+import { isFullRun, oracle, seedsOfRun, showSeeds, subject } from "../support/subjects.js";
 import { compareTable } from "../support/table-comparison.js";
 import { FEATURES, featuresOf } from "../support/tree-features.js";
 import { cloneTree, deepFreeze, watchTree } from "../support/tree-tools.js";
@@ -137,7 +137,7 @@ test("random trees", (t) => {
   for (const seed of seeds) compareSeed(seed, tally, failures);
 
   const { comparisons, matched, threw, deep, warned, again } = tally;
-  t.diagnostic(`${subject.name}, seeds ${seeds.join(",")}`);
+  t.diagnostic(`${subject.name}, seeds ${showSeeds(seeds)}`);
   t.diagnostic(`${comparisons} comparisons, and ${again} calls more for the same questions`);
   t.diagnostic(
     `${matched} matched (${deep} three routes or more), ${threw} threw, ${warned} warned`,

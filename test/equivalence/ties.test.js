@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createFailureLog } from "../support/failures.js";
 import { createRandom } from "../support/random.js";
-import { isFullRun, oracle, seedsOfRun, subject } from "../support/subjects.js";
+import { isFullRun, oracle, seedsOfRun, showSeeds, subject } from "../support/subjects.js";
 import { compareTable } from "../support/table-comparison.js";
 import { deepFreeze } from "../support/tree-tools.js";
 
@@ -82,7 +82,7 @@ test("trees of ties", (t) => {
     }
   }
 
-  t.diagnostic(`${subject.name}, seeds ${seeds.join(",")}: ${comparisons} comparisons`);
+  t.diagnostic(`${subject.name}, seeds ${showSeeds(seeds)}: ${comparisons} comparisons`);
   t.diagnostic(`${matched} matched; ${large} trees of more than 32 branches`);
   failures.assertNone();
   assert.equal(comparisons, seeds.length * TREES_PER_SEED * DEEPEST);

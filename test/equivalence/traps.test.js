@@ -250,6 +250,7 @@ trap("invariants", [
     "/",
     { throws: /^Absolute route path "\/b" nested under path "\/a"/ },
   ],
+  [[route("a", route("/A/b"))], "/a/b", { throws: /^Absolute route path/ }],
   [[{ ...index(), children: [route("b")] }], "/", { throws: /^Index routes must not have child/ }],
   [[route("a", route("/b"))], "/x/a", null, "/elsewhere"],
 ]);

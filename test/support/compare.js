@@ -6,7 +6,7 @@
  * also covers what a caller can do: every answer of the subject is spoiled after it was compared, so
  * an object that the subject kept for later would show up in a later answer.
  */
-import { toCode } from "./tree-tools.js";
+import { toCode, toShortCode } from "./tree-tools.js";
 
 /**
  * @typedef {object} Observed
@@ -44,7 +44,8 @@ function checkFresh(object, what, out) {
 }
 
 function showError(error) {
-  return error instanceof Error ? `${error.name}: ${error.message}` : `non-error ${toCode(error)}`;
+  if (error instanceof Error) return `${error.name}: ${error.message.slice(0, 1000)}`;
+  return `non-error ${toShortCode(error)}`;
 }
 
 /** @returns {string[]} */
@@ -66,7 +67,7 @@ function compareProperties(expected, actual, what, out) {
   const keys = Reflect.ownKeys(expected);
   const actualKeys = Reflect.ownKeys(actual);
   if (keys.length !== actualKeys.length || keys.some((key, i) => key !== actualKeys[i])) {
-    out.push(`${what} has the keys ${toCode(actualKeys)} instead of ${toCode(keys)}`);
+    out.push(`${what} has the keys ${toShortCode(actualKeys)} instead of ${toShortCode(keys)}`);
     return;
   }
   for (const key of keys) {
@@ -78,7 +79,7 @@ function compareProperties(expected, actual, what, out) {
     }
     if (typeof wanted.value === "object" && wanted.value !== null) continue;
     if (!Object.is(wanted.value, got.value)) {
-      out.push(`${name} is ${toCode(got.value)} instead of ${toCode(wanted.value)}`);
+      out.push(`${name} is ${toShortCode(got.value)} instead of ${toShortCode(wanted.value)}`);
     }
   }
 }
@@ -93,7 +94,7 @@ const isObject = (value) => typeof value === "object" && value !== null;
 export function matchesDifferences(expected, actual) {
   if (expected === null || !Array.isArray(actual)) {
     if (expected === actual) return [];
-    const show = (value) => (Array.isArray(value) ? `${value.length} matches` : toCode(value));
+    const show = (value) => (Array.isArray(value) ? `${value.length} matches` : toShortCode(value));
     return [`the result is ${show(actual)} instead of ${show(expected)}`];
   }
   const out = [];
@@ -120,8 +121,8 @@ export function matchesDifferences(expected, actual) {
 }
 
 function showRoute({ route }) {
-  if (!isObject(route)) return toCode(route);
-  return `the route ${toCode({ ...route, children: undefined })}`;
+  if (!isObject(route)) return toShortCode(route);
+  return `the route ${toShortCode({ ...route, children: undefined })}`;
 }
 
 /**
@@ -132,7 +133,7 @@ function showRoute({ route }) {
 export function pathMatchDifferences(pattern, expected, actual) {
   if (expected === null || !isObject(actual)) {
     if (expected === actual) return [];
-    return [`the result is ${toCode(actual)} instead of ${toCode(expected)}`];
+    return [`the result is ${toShortCode(actual)} instead of ${toShortCode(expected)}`];
   }
   const out = [];
   checkFresh(actual, "the result", out);
@@ -156,7 +157,7 @@ export function warningDifferences(expected, actual) {
   if (expected.length === actual.length && expected.every((text, i) => text === actual[i])) {
     return [];
   }
-  return [`warned ${toCode(actual)} instead of ${toCode(expected)}`];
+  return [`warned ${toShortCode(actual)} instead of ${toShortCode(expected)}`];
 }
 
 const isRoutePathWarning = (text) => text.startsWith("Route path ");
@@ -175,11 +176,13 @@ export function laterWarningDifferences(expected, actual, given) {
   for (const text of expected) {
     if (next < actual.length && actual[next] === text) next++;
     else if (!isRoutePathWarning(text) || !given.has(text)) {
-      return [`warned ${toCode(actual)}, where ${toCode(text)} is missing or out of order`];
+      return [
+        `warned ${toShortCode(actual)}, where ${toShortCode(text)} is missing or out of order`,
+      ];
     }
   }
   if (next === actual.length) return [];
-  return [`warned ${toCode(actual)} where upstream warned ${toCode(expected)}`];
+  return [`warned ${toShortCode(actual)} where upstream warned ${toShortCode(expected)}`];
 }
 
 /** Adds the route-path warnings of a call to the ones that a table has given. */

@@ -105,12 +105,20 @@ const TWISTS = {
       () => join(changeOne(random, segments, (s) => insert(random, s, "%5C"))),
       () => `${join(segments)}%5C%5c`,
     ])(),
-  "line-terminator": (random, segments) =>
-    join(
-      changeOne(random, segments, (s) => insert(random, s, encode(random.pick(LINE_TERMINATORS)))),
-    ),
-  "raw-line-terminator": (random, segments) =>
-    insert(random, join(segments), random.pick(LINE_TERMINATORS)),
+  "line-terminator": (random, segments) => {
+    const unit = encode(random.pick(LINE_TERMINATORS));
+    return random.pick([
+      () => join(changeOne(random, segments, (segment) => insert(random, segment, unit))),
+      () => join(changeOne(random, segments, () => unit)),
+      () => `${join(segments)}${unit}${random.pick(["", "/", "//"])}`,
+      () => `${join([...segments.slice(0, -1), unit])}${random.pick(["/", "//"])}`,
+    ])();
+  },
+  "raw-line-terminator": (random, segments) => {
+    const unit = random.pick(LINE_TERMINATORS);
+    if (random.chance(0.7)) return insert(random, join(segments), unit);
+    return `${join([...segments.slice(0, -1), unit])}${random.pick(["/", "//"])}`;
+  },
   "lone-surrogate": (random, segments) =>
     join(
       changeOne(random, segments, (segment) => {
@@ -153,7 +161,15 @@ export const PATHNAME_KINDS = ["literal", "dynamic", "splat", "optional", ...Obj
 
 // Well-formed pathnames are as many as all the odd ones together, and long ones are dear.
 const UNTWISTED_SHARE = 0.5;
-const TWIST_WEIGHTS = Object.keys(TWISTS).map((kind) => [kind === "long" ? 0.1 : 1, kind]);
+const LONG_WEIGHT = 0.1;
+// Which letters outside ASCII are the same letter takes many tries to find out.
+const FOREIGN_CASE_WEIGHT = 8;
+
+function twistWeights(literals) {
+  const isForeign = literals.some((literal) => /[^\0-\x7f]/.test(literal));
+  const weights = { long: LONG_WEIGHT, case: isForeign ? FOREIGN_CASE_WEIGHT : 1 };
+  return Object.keys(TWISTS).map((kind) => [weights[kind] ?? 1, kind]);
+}
 
 /**
  * An endless source of samples for a tree.
@@ -166,12 +182,13 @@ const TWIST_WEIGHTS = Object.keys(TWISTS).map((kind) => [kind === "long" ? 0.1 :
  */
 export function createSampler(routes, random, values = "realistic") {
   const filler = createFiller(routes, random, values);
+  const weights = twistWeights(filler.literals);
   return () => {
     if (filler.kinds.length > 0 && random.chance(UNTWISTED_SHARE)) {
       const kind = random.pick(filler.kinds);
       return { kind, location: join(filler.ofKind(kind)) };
     }
-    const kind = random.weighted(TWIST_WEIGHTS);
+    const kind = random.weighted(weights);
     return { kind, location: TWISTS[kind](random, filler.any()) };
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Random route trees.
  */
+import { caseVariant } from "./path-values.js";
 import { FLAVOURS, countOptional, randomPath } from "./random-paths.js";
 
 /** Optional segments on the way from the root to a leaf; more would only cost time. */
@@ -32,6 +33,7 @@ function pathBelow(random, flavour, parent, depth) {
     // No slash is needed after the parent's path.
     [1, parent + path],
     [0.1, `/${path}`],
+    [0.1, `${caseVariant(random, parent)}/${path}`],
   ]);
 }
 

@@ -73,3 +73,9 @@ export function seedsOfRun(defaults) {
   if (!seeds.every(Number.isInteger)) throw new Error("TURNOUT_SEED must be integers");
   return seeds;
 }
+
+/** The seeds of a run for a message, where many of them are as many as matters. */
+export function showSeeds(seeds) {
+  const shown = seeds.slice(0, 8).join(",");
+  return seeds.length > 8 ? `${shown},... (${seeds.length} seeds)` : shown;
+}

@@ -84,3 +84,9 @@ export function toCode(value) {
   }
   return String(value);
 }
+
+/** The code of a value for a message: what is too long to read is cut out of its middle. */
+export function toShortCode(value) {
+  const code = toCode(value);
+  return code.length <= 2000 ? code : `${code.slice(0, 1000)} [...] ${code.slice(-500)}`;
+}
