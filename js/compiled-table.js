@@ -26,22 +26,16 @@ export class CompiledTable {
   #branches;
 
   /**
-   * @param {NativeTable} native ranked
+   * @param {NativeHandle<NativeTable>} handle of a ranked table, to be freed by whoever owns this one
    * @param {Records} records
    * @param {readonly string[]} warnings the paths that upstream warns of when it flattens the routes
    */
-  constructor(native, records, warnings) {
+  constructor(handle, records, warnings) {
+    this.handle = handle;
     this.records = records;
     this.warnings = warnings;
-    this.branchCount = native.branchCount();
+    this.branchCount = handle.native.branchCount();
     this.#branches = new Array(this.branchCount);
-    /** To be freed by whoever owns the table. */
-    this.handle = new NativeHandle(native);
-  }
-
-  /** The native side is not freed. */
-  get isAlive() {
-    return this.handle.address !== 0;
   }
 
   /** @param {number} rank */
@@ -55,10 +49,12 @@ export class CompiledTable {
    */
   #describe(rank) {
     const { native } = this.handle;
-    const names = native.branchParams(rank);
-    const routes = native.branchRoutes(rank).slice();
-    transfer.renewViews();
-    return { routes, params: names === "" ? [] : names.split("/") };
+    return transfer.guarded(() => {
+      const names = native.branchParams(rank);
+      const routes = native.branchRoutes(rank).slice();
+      transfer.renewViews();
+      return { routes, params: names === "" ? [] : names.split("/") };
+    });
   }
 }
 
@@ -71,7 +67,7 @@ export class CompiledTable {
  * @throws {RangeError} for a tree whose optional segments multiply beyond all bounds
  */
 export function compileRoutes(records, dialect) {
-  return build(engine.RouteTable.fromRoutes, records, dialect, (native) => {
+  return build("fromRoutes", records, dialect, (native) => {
     const warnings = dialect.compilesEagerly ? compileEagerly(native) : [];
     throwIfInvalid(native);
     rankBranches(native);
@@ -86,28 +82,50 @@ export function compileRoutes(records, dialect) {
  * @param {Dialect} dialect
  */
 export function compileBranches(records, dialect) {
-  return build(engine.RouteTable.fromBranches, records, dialect, (native) => {
+  return build("fromBranches", records, dialect, (native) => {
     rankInOrder(native, [...new Array(native.branchCount()).keys()]);
     return [];
   });
 }
 
 /**
- * @param {import("./engine.js").NativeTableClass["fromRoutes"]} make
+ * Builds a table. If memory is short the first time, all that is merely remembered goes, with the
+ * instance that holds it.
+ *
+ * @param {"fromRoutes" | "fromBranches"} how
  * @param {Records} records
  * @param {Dialect} dialect
  * @param {(native: NativeTable) => string[]} complete ranks the table, and returns its warnings
  */
-function build(make, records, dialect, complete) {
+function build(how, records, dialect, complete) {
+  try {
+    return buildOnce(how, records, dialect, complete);
+  } catch (error) {
+    if (!transfer.isOutOfMemory(error)) throw error;
+    transfer.startAfresh();
+    return buildOnce(how, records, dialect, complete);
+  }
+}
+
+/**
+ * @param {"fromRoutes" | "fromBranches"} how
+ * @param {Records} records
+ * @param {Dialect} dialect
+ * @param {(native: NativeTable) => string[]} complete
+ */
+function buildOnce(how, records, dialect, complete) {
   const { integers, text, count } = records;
   prepareCaseFolding(text);
   const native = transfer.withIntegers(integers, (integersAt) =>
-    transfer.withText(text, (textAt) => make(integersAt, count, textAt, text.length, dialect.bits)),
+    transfer.withText(text, (textAt) =>
+      engine.RouteTable[how](integersAt, count, textAt, text.length, dialect.bits),
+    ),
   );
+  const handle = new NativeHandle(native);
   try {
-    return new CompiledTable(native, records, complete(native));
+    return new CompiledTable(handle, records, complete(native));
   } catch (error) {
-    native.delete();
+    handle.free();
     throw error;
   }
 }
@@ -119,7 +137,7 @@ function build(make, records, dialect, complete) {
  * @returns {string[]} the paths to warn of
  */
 function compileEagerly(native) {
-  const { warnings, invalid } = native.compileEagerly();
+  const { warnings, invalid } = transfer.guarded(() => native.compileEagerly());
   const paths = warnings.map(transfer.readUnits);
   if (invalid || native.invalid()) {
     paths.forEach(warnOfPath);
@@ -145,7 +163,7 @@ function throwIfInvalid(native) {
 function rankBranches(native) {
   const address = native.address();
   const order = Array.from({ length: native.branchCount() }, (_, i) => i);
-  order.sort((a, b) => engine.turnout_compare_branches(address, a, b));
+  transfer.guarded(() => order.sort((a, b) => engine.turnout_compare_branches(address, a, b)));
   rankInOrder(native, order);
 }
 

@@ -44,7 +44,7 @@ export class CompiledTables {
     const hash = records.hash();
     for (const reference of this.#byHash.get(hash) ?? []) {
       const known = reference.deref();
-      if (known?.isAlive && known.records.equals(records)) {
+      if (known?.handle.isAlive && known.records.equals(records)) {
         known.handle.isUsed = true;
         return known;
       }
@@ -61,14 +61,15 @@ export class CompiledTables {
   #keep(compiled, hash) {
     const { handle } = compiled;
     keep(handle);
-    const others = (this.#byHash.get(hash) ?? []).filter((other) => other.deref()?.isAlive);
+    const others = (this.#byHash.get(hash) ?? []).filter((other) => other.deref()?.handle.isAlive);
     this.#byHash.set(hash, [...others, new WeakRef(compiled)]);
     collected.register(compiled, forgetter(this, handle, hash));
   }
 
   /** Drops the references of this hash that lead nowhere. @param {number} hash */
   sweep(hash) {
-    const alive = this.#byHash.get(hash)?.filter((reference) => reference.deref()?.isAlive) ?? [];
+    const alive =
+      this.#byHash.get(hash)?.filter((reference) => reference.deref()?.handle.isAlive) ?? [];
     if (alive.length > 0) this.#byHash.set(hash, alive);
     else this.#byHash.delete(hash);
   }
@@ -91,6 +92,8 @@ function forgetter(tables, handle, hash) {
 /** @param {Handle} handle */
 function keep(handle) {
   const bytes = handle.native.bytes();
+  // Those of an instance that was given up take no memory any more.
+  for (const other of kept.keys()) if (!other.isAlive) free(other);
   while (kept.size > 0 && (kept.size >= MOST_TABLES || keptBytes + bytes > MOST_BYTES)) evict();
   kept.set(handle, bytes);
   keptBytes += bytes;

@@ -1,4 +1,6 @@
-// The one WebAssembly instance of this thread: its exports, its memory, and embind's classes.
+// The WebAssembly instance of this thread: its exports, its memory, and embind's classes. There is one at
+// a time. When a call into it ends in the middle (the stack is at its end, memory is short), nothing in
+// it can be relied on any more, and the next call gets a new one.
 import createGlue from "../build/wasm-release/turnout.mjs";
 
 import { loadWasmModule } from "./load-wasm-module.js";
@@ -84,4 +86,23 @@ function instantiate() {
   return /** @type {any} */ ({ ...instance.exports, RouteTable, PathPattern, setCaseFolding });
 }
 
-export const engine = instantiate();
+export let engine = instantiate();
+
+/** Which instance it is: an address is worth nothing in another. */
+export let generation = 1;
+
+let isBroken = false;
+
+/** Gives up the instance, after an exception has come out of it. */
+export function breakEngine() {
+  isBroken = true;
+}
+
+/** Makes a new instance if the last one was given up. Returns whether it did. */
+export function mendEngine() {
+  if (!isBroken) return false;
+  engine = instantiate();
+  generation++;
+  isBroken = false;
+  return true;
+}

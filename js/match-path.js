@@ -65,9 +65,12 @@ export function pathMatching(dialect) {
     }
     if (isMisplacedSplat(path)) warnOfPath(path);
 
+    transfer.prepare();
     const { handle, params: names } = compiled(path, Boolean(caseSensitive), Boolean(end));
     const isAscii = transfer.writePathname(pathname, "");
-    const isMatch = engine.turnout_match_path(handle.address, pathname.length, isAscii);
+    const isMatch = transfer.guarded(() =>
+      engine.turnout_match_path(handle.address, pathname.length, isAscii),
+    );
     transfer.checkViews();
     if (!isMatch) return null;
     const text = transfer.changedText() ?? pathname;
@@ -93,8 +96,9 @@ export function pathMatching(dialect) {
   function compiled(path, caseSensitive, end) {
     const byPath = patterns[(caseSensitive ? 2 : 0) + (end ? 1 : 0)];
     const known = byPath.get(path);
-    if (known !== undefined) return known;
+    if (known?.handle.isAlive) return known;
     const pattern = compile(path, caseSensitive, end, dialect.bits);
+    if ("error" in pattern) throw pattern.error;
     if (byPath.size >= MOST_PATTERNS) {
       const [oldest] = byPath;
       oldest[1].handle.free();
@@ -112,7 +116,7 @@ export function pathMatching(dialect) {
  * @param {boolean} caseSensitive
  * @param {boolean} end
  * @param {number} dialectBits
- * @returns {CompiledPattern}
+ * @returns {CompiledPattern | { error: unknown }} the error that upstream throws
  */
 function compile(path, caseSensitive, end, dialectBits) {
   prepareCaseFolding(path);
@@ -120,11 +124,14 @@ function compile(path, caseSensitive, end, dialectBits) {
     path,
     (address) => new engine.PathPattern(address, path.length, caseSensitive, end, dialectBits),
   );
-  if (!native.isValid()) {
+  const handle = new NativeHandle(native);
+  return transfer.guarded(() => {
+    if (native.isValid()) {
+      const names = native.params();
+      return { handle, params: names === "" ? [] : names.split("/") };
+    }
     const source = transfer.readUnits(native.regexpSource());
-    native.delete();
-    throw regexpError(source, caseSensitive);
-  }
-  const names = native.params();
-  return { handle: new NativeHandle(native), params: names === "" ? [] : names.split("/") };
+    handle.free();
+    return { error: regexpError(source, caseSensitive) };
+  });
 }

@@ -1,6 +1,7 @@
 import { checkBasename, stripBasename } from "./basename.js";
 import { pathnameOf } from "./location.js";
 import { TableMemo } from "./table-memo.js";
+import * as transfer from "./transfer.js";
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
@@ -55,6 +56,7 @@ export function routesMatching(dialect) {
   function matchRoutesImpl(routes, location, basename, allowPartial = false, precomputedBranches) {
     const pathname = pathnameOf(location);
     checkBasename(basename);
+    transfer.prepare();
     const branches = dialect.hasBranches ? precomputedBranches : undefined;
     const table = memo.known(branches ?? routes) ?? make();
     return table && table.match(pathname, basename, Boolean(allowPartial));
@@ -85,6 +87,7 @@ export function routesMatching(dialect) {
    * @returns {Branch[]}
    */
   function flattenAndRankRoutes(routes) {
+    transfer.prepare();
     const table = memo.known(routes) ?? memo.makeForRoutes(routes);
     table.warnOfRoutes();
     return Array.from({ length: table.compiled.branchCount }, (_, rank) => table.describe(rank));

@@ -4,6 +4,8 @@ import { dialectOf } from "./dialects.js";
 import { pathnameOf } from "./location.js";
 import { RouteTable } from "./route-table.js";
 import { RouteTree } from "./route-tree.js";
+import { throwFault } from "./table-memo.js";
+import * as transfer from "./transfer.js";
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
@@ -22,8 +24,10 @@ const dropped = new FinalizationRegistry((/** @type {RouteTable["compiled"]["han
  * @template {RouteLike} [Route=RouteLike]
  */
 class Matcher {
+  /** @type {RouteTable | null} */
   #table;
   #basename;
+  #dialect;
 
   /**
    * @param {readonly Route[]} routes
@@ -31,9 +35,12 @@ class Matcher {
    * @param {Dialect} dialect
    */
   constructor(routes, basename, dialect) {
+    transfer.prepare();
     const tree = new RouteTree(routes);
+    throwFault(tree, dialect);
     this.#table = new RouteTable(compileRoutes(tree.records, dialect), tree.routes, dialect);
     this.#basename = basename;
+    this.#dialect = dialect;
     dropped.register(this, this.#table.compiled.handle, this);
   }
 
@@ -46,8 +53,7 @@ class Matcher {
    */
   match(location, options) {
     const pathname = pathnameOf(location);
-    this.#table.compiled.handle.check();
-    return this.#table.match(pathname, this.#basename, Boolean(options?.allowPartial));
+    return this.#ready().match(pathname, this.#basename, Boolean(options?.allowPartial));
   }
 
   /**
@@ -57,9 +63,9 @@ class Matcher {
    * @returns {{ path: string, score: number, routes: Route[] }[]}
    */
   branches() {
-    this.#table.compiled.handle.check();
-    return Array.from({ length: this.#table.compiled.branchCount }, (_, rank) => {
-      const { path, score, routesMeta } = this.#table.describe(rank);
+    const table = this.#ready();
+    return Array.from({ length: table.compiled.branchCount }, (_, rank) => {
+      const { path, score, routesMeta } = table.describe(rank);
       return { path, score, routes: routesMeta.map(({ route }) => /** @type {Route} */ (route)) };
     });
   }
@@ -70,14 +76,31 @@ class Matcher {
    * @returns {number}
    */
   memoryUsage() {
-    const { isAlive, handle } = this.#table.compiled;
-    return isAlive ? handle.native.bytes() : 0;
+    return this.#table === null ? 0 : this.#ready().compiled.handle.native.bytes();
   }
 
   /** Frees the compiled tree. Without it, garbage collection does. May be called again. */
   dispose() {
     dropped.unregister(this);
-    this.#table.compiled.handle.free();
+    this.#table?.compiled.handle.free();
+    this.#table = null;
+  }
+
+  /**
+   * The table; compiled again if the instance that held it had to be given up.
+   *
+   * @throws {Error} after dispose()
+   */
+  #ready() {
+    transfer.prepare();
+    const table = this.#table;
+    if (table === null) throw new Error("turnout: this matcher has been disposed of");
+    if (!table.compiled.handle.isAlive) {
+      dropped.unregister(this);
+      table.compiled = compileRoutes(table.compiled.records, this.#dialect);
+      dropped.register(this, table.compiled.handle, this);
+    }
+    return table;
   }
 }
 

@@ -70,12 +70,13 @@ export class RouteTable {
     let flags = (hasBasename ? HAS_BASENAME : 0) | (allowPartial ? ALLOW_PARTIAL : 0);
     if (transfer.writePathname(pathname, hasBasename ? basename : "")) flags |= IS_ASCII;
     const { address } = this.compiled.handle;
-    const rank = engine.turnout_match(
-      address,
-      pathname.length,
-      hasBasename ? basename.length : 0,
-      flags,
-    );
+    const basenameLength = hasBasename ? basename.length : 0;
+    let rank;
+    try {
+      rank = engine.turnout_match(address, pathname.length, basenameLength, flags);
+    } catch (error) {
+      throw transfer.faultOf(error);
+    }
     transfer.checkViews();
     if (rank === BASENAME_UNDECIDED) {
       const rest = stripBasename(pathname, basename);

@@ -27,15 +27,23 @@ export class RouteTree {
 
   /** What the routes held when they were read. @type {RouteLike[]} */
   #read = [];
-  /** How many children each had; the last entry is for the top level. @type {number[]} */
+  /** How many children each had. @type {number[]} */
   #childCounts = [];
+  #topLevelCount = 0;
   /** A hole in an array could be filled without any sign of it. */
   #hasHoles = false;
-  #topLevelCount = 0;
+
+  /**
+   * What upstream would trip over, naming the route; reading has stopped there. An error of upstream's
+   * own in what was read comes first.
+   *
+   * @type {TypeError | undefined}
+   */
+  fault;
 
   /**
    * @param {readonly RouteLike[]} routes
-   * @throws {TypeError} naming the route, for what upstream would trip over
+   * @throws {TypeError} for what is no array
    */
   constructor(routes) {
     if (!Array.isArray(routes)) {
@@ -50,9 +58,10 @@ export class RouteTree {
    * @param {string} name of the array, for error messages
    */
   #readSiblings(siblings, name) {
-    for (let i = 0; i < siblings.length; i++) {
-      // As forEach does, which upstream uses.
-      if (i in siblings) this.#readRoute(siblings[i], i, name);
+    // As forEach does, which upstream uses: no holes, and nothing that is added meanwhile.
+    const { length } = siblings;
+    for (let i = 0; i < length && !this.fault; i++) {
+      if (i in siblings) this.#readRoute(siblings[i], i, `${name}[${i}]`);
       else this.#hasHoles = true;
     }
   }
@@ -60,23 +69,21 @@ export class RouteTree {
   /**
    * @param {RouteLike} route
    * @param {number} siblingIndex
-   * @param {string} siblings
+   * @param {string} name of the route, for error messages
    */
-  #readRoute(route, siblingIndex, siblings) {
-    if (route == null) throw new TypeError(`turnout: ${siblings}[${siblingIndex}] is ${route}`);
+  #readRoute(route, siblingIndex, name) {
+    if (route == null) {
+      this.fault = new TypeError(`turnout: ${name} is ${route}`);
+      return;
+    }
     const { path, index, caseSensitive, children } = route;
     if (path != null && typeof path !== "string") {
-      throw new TypeError(
-        `turnout: the path of ${siblings}[${siblingIndex}] must be a string, not ${describe(path)}`,
+      this.fault = new TypeError(
+        `turnout: the path of ${name} must be a string, not ${describe(path)}`,
       );
+      return;
     }
     const hasChildren = hasEntries(children);
-    if (hasChildren && !Array.isArray(children)) {
-      throw new TypeError(
-        `turnout: the children of ${siblings}[${siblingIndex}] must be an array, ` +
-          `not ${describe(children)}`,
-      );
-    }
     const record = this.records.add(
       path ?? "",
       siblingIndex,
@@ -89,7 +96,13 @@ export class RouteTree {
     this.routes.push(route);
     this.#read.push({ path, index, caseSensitive, children });
     this.#childCounts.push(hasChildren ? children.length : 0);
-    if (hasChildren) this.#readSiblings(children, `${siblings}[${siblingIndex}].children`);
+    if (Array.isArray(children)) {
+      this.#readSiblings(children, `${name}.children`);
+    } else if (hasChildren) {
+      this.fault = new TypeError(
+        `turnout: the children of ${name} must be an array, not ${describe(children)}`,
+      );
+    }
     this.records.closeSubtree(record);
   }
 

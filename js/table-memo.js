@@ -33,14 +33,16 @@ export class TableMemo {
    */
   known(array) {
     const known = this.#known.get(array);
-    if (!known?.table.compiled.isAlive || !known.source.isCurrent(array)) return undefined;
+    if (!known?.table.compiled.handle.isAlive || !known.source.isCurrent(array)) return undefined;
     known.table.compiled.handle.isUsed = true;
     return known.table;
   }
 
   /** @param {readonly import("./route-tree.js").RouteLike[]} routes */
   makeForRoutes(routes) {
-    return this.#make(routes, new RouteTree(routes), this.#ofRoutes);
+    const tree = new RouteTree(routes);
+    throwFault(tree, this.#dialect);
+    return this.#make(routes, tree, this.#ofRoutes);
   }
 
   /** @param {readonly import("./branch-list.js").Branch[]} branches */
@@ -66,4 +68,17 @@ export class TableMemo {
     this.#known.set(array, { source, table });
     return table;
   }
+}
+
+/**
+ * Throws what is wrong with a tree that could not be read to its end: an error of upstream's own, if
+ * there is one in what was read, since upstream would have come to that first.
+ *
+ * @param {RouteTree} tree
+ * @param {Dialect} dialect
+ */
+export function throwFault(tree, dialect) {
+  if (!tree.fault) return;
+  compileRoutes(tree.records, dialect).handle.free();
+  throw tree.fault;
 }
