@@ -3,9 +3,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
-#include <variant>
 
+#include "turnout/dialect.hpp"
 #include "turnout/flatten_routes.hpp"
 #include "turnout/match_path.hpp"
 #include "turnout/match_routes.hpp"
@@ -18,7 +19,8 @@ namespace turnout::bindings {
 CaseFolding& host_case_folding();
 
 struct BoundRouteTable {
-  // Before it is ranked, a table has flattened routes only; afterwards, a table only.
+  Dialect dialect;
+  // Until it is ranked, a table has flattened routes only; then a table only.
   std::optional<FlattenedRoutes> flattened;
   std::optional<InvalidRoutes> invalid;
   std::optional<RouteTable> table;
@@ -28,7 +30,12 @@ struct BoundRouteTable {
 struct BoundPathPattern {
   PathMatcher matcher;
   bool end;
+  Dialect dialect;
   ParamKeys params;
 };
+
+// A dialect as JavaScript writes it (js/dialects.js): two bits for each enumeration, in the order
+// of the struct, then one for each flag.
+Dialect dialect_from_bits(std::uint32_t bits);
 
 }  // namespace turnout::bindings

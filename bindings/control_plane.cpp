@@ -12,6 +12,7 @@
 #include "bound_types.hpp"
 #include "heap_meter.hpp"
 #include "transfer.hpp"
+#include "turnout/eager_compilation.hpp"
 #include "turnout/rank.hpp"
 
 namespace turnout::bindings {
@@ -87,22 +88,72 @@ class MeteredScope {
 // Flattens the tree of `count` RouteRecords at `records`, whose paths are slices of the
 // `text_length` units at `text`.
 BoundRouteTable* flatten_table(std::uintptr_t records, std::size_t count, std::uintptr_t text,
-                               std::size_t text_length) {
+                               std::size_t text_length, std::uint32_t dialect_bits) {
   std::size_t heap_bytes = 0;
   BoundRouteTable* bound = nullptr;
   {
     const MeteredScope metered(heap_bytes);
-    bound = new BoundRouteTable();
+    bound = new BoundRouteTable{.dialect = dialect_from_bits(dialect_bits)};
     const TextView paths(reinterpret_cast<const char16_t*>(text), text_length);
-    auto flattened = flatten_routes(read_routes(array_at<RouteRecord>(records, count), paths));
-    if (auto* const invalid = std::get_if<InvalidRoutes>(&flattened)) {
-      bound->invalid = std::move(*invalid);
-    } else {
-      bound->flattened = std::move(std::get<FlattenedRoutes>(flattened));
+    const Routes routes = read_routes(array_at<RouteRecord>(records, count), paths);
+    FlattenResult result = flatten_routes(routes, bound->dialect);
+    bound->flattened = std::move(result.flattened);
+    bound->invalid = std::move(result.invalid);
+  }
+  bound->heap_bytes = heap_bytes;
+  return bound;
+}
+
+// Reads branches as they are: `count` RouteRecords, in whose place for the subtree's end stands the
+// depth of the route in its branch. A record of depth 1 begins the next branch.
+BoundRouteTable* table_of_branches(std::uintptr_t records, std::size_t count, std::uintptr_t text,
+                                   std::size_t text_length, std::uint32_t dialect_bits) {
+  std::size_t heap_bytes = 0;
+  BoundRouteTable* bound = nullptr;
+  {
+    const MeteredScope metered(heap_bytes);
+    bound = new BoundRouteTable{.dialect = dialect_from_bits(dialect_bits)};
+    const TextView paths(reinterpret_cast<const char16_t*>(text), text_length);
+    const Routes routes = read_routes(array_at<RouteRecord>(records, count), paths);
+    FlattenedRoutes& flattened = bound->flattened.emplace();
+    for (std::uint32_t i = 0; i < routes.size(); ++i) {
+      const std::uint32_t depth = routes[i].subtree_end;
+      flattened.metas.push_back({.relative_path = routes[i].path,
+                                 .route = i,
+                                 .parent = depth > 1 ? i - 1 : RouteMeta::kNoParent,
+                                 .children_index = routes[i].sibling_index,
+                                 .depth = depth,
+                                 .case_sensitive = routes[i].case_sensitive,
+                                 .is_index = routes[i].is_index});
+      const bool is_leaf = i + 1 == routes.size() || routes[i + 1].subtree_end == 1;
+      if (is_leaf) flattened.branches.push_back({.leaf = i});
     }
   }
   bound->heap_bytes = heap_bytes;
   return bound;
+}
+
+// What compiling every path at once says and throws: { warnings, invalid }, the warnings being
+// paths in order, `invalid` undefined or a { source, caseSensitive }.
+val compile_table_eagerly(const BoundRouteTable& bound) {
+  const FlattenedRoutes& flattened = *bound.flattened;
+  const auto compilation = compile_eagerly(flattened, host_case_folding(), bound.dialect);
+  val warnings = val::array();
+  for (const std::uint32_t meta : compilation.warnings) {
+    warnings.call<void>("push", units_view(flattened.metas[meta].relative_path).call<val>("slice"));
+  }
+  val report = val::object();
+  report.set("warnings", warnings);
+  if (compilation.invalid) {
+    const RouteMeta& meta = flattened.metas[compilation.invalid->meta];
+    const Text source =
+        path_regexp_source(meta.relative_path, compilation.invalid->end, bound.dialect);
+    val invalid = val::object();
+    invalid.set("source", units_view(source).call<val>("slice"));
+    invalid.set("caseSensitive", meta.case_sensitive);
+    report.set("invalid", invalid);
+  }
+  return report;
 }
 
 // null, or why the tree has no branches: { isTooLarge, message }.
@@ -124,7 +175,7 @@ void rank_table(BoundRouteTable& bound, std::uintptr_t order) {
   {
     const MeteredScope metered(bound.heap_bytes);
     const auto indexes = array_at<std::uint32_t>(order, bound.flattened->branches.size());
-    bound.table.emplace(std::move(*bound.flattened), indexes, host_case_folding());
+    bound.table.emplace(std::move(*bound.flattened), indexes, host_case_folding(), bound.dialect);
     bound.flattened.reset();
   }
   for (std::uint32_t rank = 0; rank < bound.table->branch_count(); ++rank) {
@@ -167,8 +218,10 @@ val branch_path(const BoundRouteTable& bound, std::uint32_t rank) {
   return returned_view(bound.table->branch_path(rank));
 }
 
+// Behind the leaf stands the leaf once more, as a partial match (see BranchPosition).
 std::uint32_t meta_at(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_t position) {
-  return bound.table->branch(rank).metas[position];
+  const auto& metas = bound.table->branch(rank).metas;
+  return metas[std::min<std::size_t>(position, metas.size() - 1)];
 }
 
 // The path of one route of a branch, relative to its parent: what upstream's matchPath is given.
@@ -179,7 +232,8 @@ val relative_path(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_
 val regexp_source_at(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_t position) {
   const bool is_leaf = position + 1 == bound.table->branch(rank).metas.size();
   const std::uint32_t meta = meta_at(bound, rank, position);
-  return returned_view(path_regexp_source(bound.table->meta(meta).relative_path, is_leaf));
+  return returned_view(
+      path_regexp_source(bound.table->meta(meta).relative_path, is_leaf, bound.dialect));
 }
 
 bool is_case_sensitive_at(const BoundRouteTable& bound, std::uint32_t rank,
@@ -193,12 +247,13 @@ std::size_t table_bytes(const BoundRouteTable& bound) {
 
 // Compiles the `length` units at `path`, to be matched to the end of a pathname or of a segment.
 BoundPathPattern* compile_pattern(std::uintptr_t path, std::size_t length, bool case_sensitive,
-                                  bool end) {
+                                  bool end, std::uint32_t dialect_bits) {
   const TextView text(reinterpret_cast<const char16_t*>(path), length);
+  const Dialect dialect = dialect_from_bits(dialect_bits);
   auto* const bound = new BoundPathPattern{
-      .matcher = PathMatcher(text, case_sensitive, {.pathname = end, .segment = !end},
-                             host_case_folding()),
+      .matcher = PathMatcher(text, case_sensitive, host_case_folding(), dialect),
       .end = end,
+      .dialect = dialect,
       .params = {}};
   bound->params.append(bound->matcher.pattern());
   Transfer::instance().reserve_words(4 + 2 * bound->params.names().size());
@@ -210,11 +265,12 @@ std::string pattern_params(const BoundPathPattern& bound) {
 }
 
 bool is_pattern_valid(const BoundPathPattern& bound) {
-  return bound.matcher.is_valid(bound.end);
+  return bound.matcher.is_valid();
 }
 
 val pattern_regexp_source(const BoundPathPattern& bound) {
-  return returned_view(path_regexp_source(*bound.matcher.pattern().live_path, bound.end));
+  return returned_view(
+      path_regexp_source(*bound.matcher.pattern().live_path, bound.end, bound.dialect));
 }
 
 template <class Bound>
@@ -237,6 +293,19 @@ void release(std::uintptr_t memory) {
 
 }  // namespace
 
+Dialect dialect_from_bits(std::uint32_t bits) {
+  constexpr std::uint32_t kEnumeration = 3;
+  const auto flag = [bits](unsigned place) { return (bits >> place & 1) != 0; };
+  return {.optional_param = static_cast<Dialect::OptionalParam>(bits & kEnumeration),
+          .optional_segment = static_cast<Dialect::OptionalSegment>(bits >> 2 & kEnumeration),
+          .scores_partial_params = flag(4),
+          .collapses_backslashes = flag(5),
+          .strips_slash_after_line_terminator = flag(6),
+          .skips_misplaced_optionals = flag(7),
+          .compiles_eagerly = flag(8),
+          .limits_optional_markers = flag(9)};
+}
+
 CaseFolding& host_case_folding() {
   static CaseFolding folding;
   return folding;
@@ -246,9 +315,11 @@ EMSCRIPTEN_BINDINGS(turnout) {
   using namespace emscripten;  // NOLINT(google-build-using-namespace): as embind is written
 
   class_<BoundRouteTable>("RouteTable")
-      .constructor(&flatten_table, allow_raw_pointers())
+      .class_function("fromRoutes", &flatten_table, allow_raw_pointers())
+      .class_function("fromBranches", &table_of_branches, allow_raw_pointers())
       .function("address", &address_of<BoundRouteTable>)
       .function("invalid", &invalid_routes)
+      .function("compileEagerly", &compile_table_eagerly)
       .function("branchCount", &branch_count)
       .function("rank", &rank_table)
       .function("branchScore", &branch_score)

@@ -15,10 +15,15 @@ RoutesMatch routes_match;    // NOLINT(cppcoreguidelines-avoid-non-const-global-
 std::vector<Span> captures;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
 // What a match returns instead of a rank.
-enum Outcome : std::int32_t { kNoMatch = -1, kInvalidPath = -2, kBasenameUndecided = -3 };
+enum Outcome : std::int32_t {
+  kNoMatch = -1,
+  kInvalidPath = -2,
+  kBasenameUndecided = -3,
+  kOutsideBasename = -4,
+};
 
-// A basename that strips nothing.
-constexpr std::int32_t kNoBasename = -1;
+// What the input holds, and what is wanted.
+enum Flags : unsigned { kIsAscii = 1, kHasBasename = 2, kAllowPartial = 4 };
 
 void write_match(const RoutesMatch& match, Transfer& transfer) {
   std::size_t word = 0;
@@ -33,10 +38,11 @@ void write_match(const RoutesMatch& match, Transfer& transfer) {
   }
 }
 
-std::int32_t match_decoded(const RouteTable& table, const DecodedPathname& pathname) {
+std::int32_t match_decoded(const RouteTable& table, const DecodedPathname& pathname,
+                           bool allow_partial) {
   Transfer& transfer = Transfer::instance();
   RoutesMatch& match = routes_match;
-  match_routes(table, pathname, match);
+  match_routes(table, pathname, allow_partial, match);
   if (pathname.is_malformed()) transfer.set_malformed();
   transfer.set_warnings(match.warnings.data(), match.warnings.size());
   switch (match.outcome) {
@@ -77,21 +83,26 @@ bool match_path(const BoundPathPattern& bound, const DecodedPathname& pathname) 
 }
 
 template <class View>
-std::int32_t match_input(const RouteTable& table, View pathname, View basename, bool has_basename) {
+std::int32_t match_input(const RouteTable& table, View pathname, View basename, unsigned flags) {
   Transfer& transfer = Transfer::instance();
   transfer.clear_result();
-  if (has_basename) {
+  if ((flags & kHasBasename) != 0) {
     const auto [outcome, rest] = strip_basename(pathname, basename);
-    if (outcome == BasenameMatch::Outcome::no_match) return kNoMatch;
+    if (outcome == BasenameMatch::Outcome::no_match) return kOutsideBasename;
     if (outcome == BasenameMatch::Outcome::undecided) return kBasenameUndecided;
     transfer.set_rest(rest);
     pathname.remove_prefix(rest);
   }
+  const bool allow_partial = (flags & kAllowPartial) != 0;
+  char16_t* const buffer = transfer.text_buffer();
   // An empty pathname is "/": of the text, that is the slash behind its end.
   if (pathname.empty()) {
-    return match_decoded(table, DecodedPathname::decoded(TextView(u"/"), transfer.text_buffer()));
+    constexpr TextView kRoot = u"/";
+    return match_decoded(table, DecodedPathname::decoded(kRoot, buffer, table.dialect()),
+                         allow_partial);
   }
-  return match_decoded(table, DecodedPathname::decoded(pathname, transfer.text_buffer()));
+  return match_decoded(table, DecodedPathname::decoded(pathname, buffer, table.dialect()),
+                       allow_partial);
 }
 
 }  // namespace
@@ -99,19 +110,19 @@ std::int32_t match_input(const RouteTable& table, View pathname, View basename, 
 extern "C" {
 
 // Upstream's matchRoutesImpl, from stripBasename on. The pathname is the first `pathname_length`
-// units of the input, the basename the next `basename_length`; -1 for none. Returns the rank of the
-// branch that matched, or an Outcome.
-EMSCRIPTEN_KEEPALIVE std::int32_t turnout_match(const BoundRouteTable* table,
+// units of the input, the basename the next `basename_length`. Returns the rank of the branch that
+// matched, or an Outcome.
+EMSCRIPTEN_KEEPALIVE std::int32_t turnout_match(const BoundRouteTable* bound,
                                                 std::size_t pathname_length,
-                                                std::int32_t basename_length, int is_ascii) {
+                                                std::size_t basename_length, unsigned flags) {
   const Transfer& transfer = Transfer::instance();
-  const bool has_basename = basename_length != kNoBasename;
-  const std::size_t basename_units = has_basename ? static_cast<std::size_t>(basename_length) : 0;
-  return is_ascii != 0
-             ? match_input(*table->table, transfer.ascii_input(0, pathname_length),
-                           transfer.ascii_input(pathname_length, basename_units), has_basename)
-             : match_input(*table->table, transfer.input(0, pathname_length),
-                           transfer.input(pathname_length, basename_units), has_basename);
+  const RouteTable& table = *bound->table;
+  if ((flags & kIsAscii) != 0) {
+    return match_input(table, transfer.ascii_input(0, pathname_length),
+                       transfer.ascii_input(pathname_length, basename_length), flags);
+  }
+  return match_input(table, transfer.input(0, pathname_length),
+                     transfer.input(pathname_length, basename_length), flags);
 }
 
 // Upstream's matchPath. The pathname is the first `length` units of the input. Returns 1 or 0.

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <new>
 
+#include "transfer.hpp"
+
 namespace {
 
 std::size_t bytes_in_use = 0;
@@ -19,7 +21,10 @@ std::size_t turnout::bindings::heap_bytes_in_use() {
 // was built. Walking the allocator's own statistics would cost more than building a small table.
 void* operator new(std::size_t size) {
   void* const memory = std::malloc(size);
-  if (memory == nullptr) std::abort();
+  if (memory == nullptr) {
+    turnout::bindings::Transfer::instance().set_out_of_memory();
+    std::abort();
+  }
   bytes_in_use += malloc_usable_size(memory);
   return memory;
 }

@@ -13,6 +13,7 @@
 //     6  malformed    1: a percent escape is malformed, and the pathname was matched as it came
 //     7  warnings     address of pairs: the rank of a branch, the position of one of its routes
 //     8  warning_count
+//     9  out_of_memory  1: the call that was ended in the middle was ended for want of memory
 //
 // After a match, `words` holds spans, each a begin and an end in code units:
 //
@@ -52,6 +53,7 @@ class Transfer {
     std::uint32_t malformed = 0;
     std::uintptr_t warnings = 0;
     std::uint32_t warning_count = 0;
+    std::uint32_t out_of_memory = 0;
   };
   [[nodiscard]] const Header& header() const { return header_; }
 
@@ -69,6 +71,8 @@ class Transfer {
 
   // Room for the text of the largest input.
   [[nodiscard]] char16_t* text_buffer() const { return text_; }
+
+  void set_out_of_memory() { header_.out_of_memory = 1; }
 
   // Begins a new result.
   void clear_result();

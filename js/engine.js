@@ -1,4 +1,6 @@
-// The one WebAssembly instance of this thread: its exports, its memory, and embind's classes.
+// The WebAssembly instance of this thread: its exports, its memory, and embind's classes. There is one at
+// a time. When a call into it ends in the middle (the stack is at its end, memory is short), nothing in
+// it can be relied on any more, and the next call gets a new one.
 import createGlue from "../build/wasm-release/turnout.mjs";
 
 import { loadWasmModule } from "./load-wasm-module.js";
@@ -10,7 +12,7 @@ import { loadWasmModule } from "./load-wasm-module.js";
  * @property {(address: number) => void} free
  * @property {() => number} turnout_transfer
  * @property {(units: number) => number} turnout_reserve
- * @property {(table: number, pathnameLength: number, basenameLength: number, isAscii: boolean) => number} turnout_match
+ * @property {(table: number, pathnameLength: number, basenameLength: number, flags: number) => number} turnout_match
  * @property {(pattern: number, length: number, isAscii: boolean) => number} turnout_match_path
  * @property {(table: number, a: number, b: number) => number} turnout_compare_branches
  */
@@ -19,6 +21,7 @@ import { loadWasmModule } from "./load-wasm-module.js";
  * @typedef {object} NativeTable a BoundRouteTable
  * @property {() => number} address
  * @property {() => { isTooLarge: boolean, message: Uint16Array } | null} invalid
+ * @property {() => { warnings: Uint16Array[], invalid?: { source: Uint16Array, caseSensitive: boolean } }} compileEagerly
  * @property {() => number} branchCount
  * @property {(order: number) => void} rank
  * @property {(rank: number) => number} branchScore
@@ -33,6 +36,14 @@ import { loadWasmModule } from "./load-wasm-module.js";
  */
 
 /**
+ * A table of routes that are to be flattened, or of branches as they are.
+ *
+ * @typedef {object} NativeTableClass
+ * @property {(records: number, count: number, text: number, textLength: number, dialect: number) => NativeTable} fromRoutes
+ * @property {(records: number, count: number, text: number, textLength: number, dialect: number) => NativeTable} fromBranches
+ */
+
+/**
  * @typedef {object} NativePattern a BoundPathPattern
  * @property {() => number} address
  * @property {() => boolean} isValid
@@ -43,8 +54,8 @@ import { loadWasmModule } from "./load-wasm-module.js";
 
 /**
  * @typedef {object} Classes the control plane
- * @property {new (records: number, count: number, text: number, textLength: number) => NativeTable} RouteTable
- * @property {new (path: number, length: number, caseSensitive: boolean, end: boolean) => NativePattern} PathPattern
+ * @property {NativeTableClass} RouteTable
+ * @property {new (path: number, length: number, caseSensitive: boolean, end: boolean, dialect: number) => NativePattern} PathPattern
  * @property {(mappings: number, count: number) => void} setCaseFolding
  */
 
@@ -75,4 +86,23 @@ function instantiate() {
   return /** @type {any} */ ({ ...instance.exports, RouteTable, PathPattern, setCaseFolding });
 }
 
-export const engine = instantiate();
+export let engine = instantiate();
+
+/** Which instance it is: an address is worth nothing in another. */
+export let generation = 1;
+
+let isBroken = false;
+
+/** Gives up the instance, after an exception has come out of it. */
+export function breakEngine() {
+  isBroken = true;
+}
+
+/** Makes a new instance if the last one was given up. Returns whether it did. */
+export function mendEngine() {
+  if (!isBroken) return false;
+  engine = instantiate();
+  generation++;
+  isBroken = false;
+  return true;
+}

@@ -1,11 +1,12 @@
 // Hands the host's case folding to C++, when a path first needs it.
 import { caseFoldingPairs } from "./case-folding.js";
-import { engine } from "./engine.js";
+import { engine, generation } from "./engine.js";
 import { withMemory } from "./transfer.js";
 
 const NON_ASCII = /[\u0080-\uffff]/;
 
-let isInstalled = false;
+/** The instance that has it. */
+let installedIn = 0;
 
 /**
  * To be called before `text`, which holds route paths, is compiled. Without a non-ASCII unit in a path
@@ -14,11 +15,11 @@ let isInstalled = false;
  * @param {string} text
  */
 export function prepareCaseFolding(text) {
-  if (isInstalled || !NON_ASCII.test(text)) return;
+  if (installedIn === generation || !NON_ASCII.test(text)) return;
   const pairs = caseFoldingPairs();
   withMemory(pairs.length * 2, (address) => {
     new Uint16Array(engine.memory.buffer, address, pairs.length).set(pairs);
     engine.setCaseFolding(address, pairs.length / 2);
   });
-  isInstalled = true;
+  installedIn = generation;
 }

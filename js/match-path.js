@@ -1,7 +1,7 @@
 import { engine } from "./engine.js";
 import { prepareCaseFolding } from "./host-case-folding.js";
 import { NativeHandle } from "./native-handle.js";
-import { throwSyntaxError } from "./syntax-error.js";
+import { exceedsOptionalMarkers, optionalMarkersError, regexpError } from "./path-errors.js";
 import * as transfer from "./transfer.js";
 import { isMisplacedSplat, warnOfPath } from "./warnings.js";
 
@@ -26,91 +26,112 @@ const MOST_PATTERNS = 250;
  */
 
 /**
- * Matches one path pattern against a pathname, which is taken as it is: what upstream's matchPath
- * returns, throws and warns of.
- *
- * @template {string} Path
- * @param {Path | PathPattern<Path>} pattern
- * @param {string} pathname
- * @returns {PathMatch<Path> | null}
- * @throws {TypeError} naming the argument, for one that is of the wrong kind
- * @throws {SyntaxError} for an invalid pattern, as upstream
- */
-export function matchPath(pattern, pathname) {
-  const object =
-    typeof pattern === "string" ? { path: pattern, caseSensitive: false, end: true } : pattern;
-  const { path, caseSensitive = false, end = true } = object ?? {};
-  if (typeof path !== "string") {
-    throw new TypeError("turnout: the pattern must be a string or an object with a path");
-  }
-  if (typeof pathname !== "string") throw new TypeError("turnout: the pathname must be a string");
-  if (isMisplacedSplat(path)) warnOfPath(path);
-
-  const { handle, params: names } = compiled(path, Boolean(caseSensitive), Boolean(end));
-  const isAscii = transfer.writePathname(pathname, "");
-  const isMatch = engine.turnout_match_path(handle.address, pathname.length, isAscii);
-  transfer.checkViews();
-  if (!isMatch) return null;
-  const text = transfer.changedText() ?? pathname;
-  /** @type {Record<string, string | undefined>} */
-  const params = {};
-  names.forEach((name, i) => {
-    params[name] = transfer.valueAt(text, 4 + 2 * i);
-  });
-  return {
-    params,
-    pathname: transfer.pathnameAt(text, 0),
-    pathnameBase: transfer.pathnameAt(text, 2),
-    pattern: object,
-  };
-}
-
-/**
  * @typedef {object} CompiledPattern
  * @property {NativeHandle<import("./engine.js").NativePattern>} handle
  * @property {string[]} params
  */
 
-/** By path; one map for each combination of the two flags. @type {Map<string, CompiledPattern>[]} */
-const patterns = [new Map(), new Map(), new Map(), new Map()];
-
 /**
- * @param {string} path
- * @param {boolean} caseSensitive
- * @param {boolean} end
- * @returns {CompiledPattern}
+ * matchPath, in one dialect.
+ *
+ * @param {import("./dialects.js").Dialect} dialect
  */
-function compiled(path, caseSensitive, end) {
-  const byPath = patterns[(caseSensitive ? 2 : 0) + (end ? 1 : 0)];
-  const known = byPath.get(path);
-  if (known !== undefined) return known;
-  const pattern = compile(path, caseSensitive, end);
-  if (byPath.size >= MOST_PATTERNS) {
-    const [oldest] = byPath;
-    oldest[1].handle.free();
-    byPath.delete(oldest[0]);
+export function pathMatching(dialect) {
+  /** By path; one map for each combination of the two flags. @type {Map<string, CompiledPattern>[]} */
+  const patterns = [new Map(), new Map(), new Map(), new Map()];
+
+  /**
+   * Matches one path pattern against a pathname, which is taken as it is: what upstream's matchPath
+   * returns, throws and warns of.
+   *
+   * @template {string} Path
+   * @param {Path | PathPattern<Path>} pattern
+   * @param {string} pathname
+   * @returns {PathMatch<Path> | null}
+   * @throws {TypeError} naming the argument, for one that is of the wrong kind
+   * @throws {SyntaxError} for an invalid pattern, as upstream
+   * @throws {Error} for more optional markers than upstream takes
+   */
+  function matchPath(pattern, pathname) {
+    const object =
+      typeof pattern === "string" ? { path: pattern, caseSensitive: false, end: true } : pattern;
+    const { path, caseSensitive = false, end = true } = object ?? {};
+    if (typeof path !== "string") {
+      throw new TypeError("turnout: the pattern must be a string or an object with a path");
+    }
+    if (typeof pathname !== "string") throw new TypeError("turnout: the pathname must be a string");
+    if (dialect.limitsOptionalMarkers && exceedsOptionalMarkers(path)) {
+      throw optionalMarkersError(path);
+    }
+    if (isMisplacedSplat(path)) warnOfPath(path);
+
+    transfer.prepare();
+    const { handle, params: names } = compiled(path, Boolean(caseSensitive), Boolean(end));
+    const isAscii = transfer.writePathname(pathname, "");
+    const isMatch = transfer.guarded(() =>
+      engine.turnout_match_path(handle.address, pathname.length, isAscii),
+    );
+    transfer.checkViews();
+    if (!isMatch) return null;
+    const text = transfer.changedText() ?? pathname;
+    /** @type {Record<string, string | undefined>} */
+    const params = {};
+    names.forEach((name, i) => {
+      params[name] = transfer.valueAt(text, 4 + 2 * i);
+    });
+    return {
+      params,
+      pathname: transfer.pathnameAt(text, 0),
+      pathnameBase: transfer.pathnameAt(text, 2),
+      pattern: object,
+    };
   }
-  byPath.set(path, pattern);
-  return pattern;
+
+  /**
+   * @param {string} path
+   * @param {boolean} caseSensitive
+   * @param {boolean} end
+   * @returns {CompiledPattern}
+   */
+  function compiled(path, caseSensitive, end) {
+    const byPath = patterns[(caseSensitive ? 2 : 0) + (end ? 1 : 0)];
+    const known = byPath.get(path);
+    if (known?.handle.isAlive) return known;
+    const pattern = compile(path, caseSensitive, end, dialect.bits);
+    if ("error" in pattern) throw pattern.error;
+    if (byPath.size >= MOST_PATTERNS) {
+      const [oldest] = byPath;
+      oldest[1].handle.free();
+      byPath.delete(oldest[0]);
+    }
+    byPath.set(path, pattern);
+    return pattern;
+  }
+
+  return matchPath;
 }
 
 /**
  * @param {string} path
  * @param {boolean} caseSensitive
  * @param {boolean} end
- * @returns {CompiledPattern}
+ * @param {number} dialectBits
+ * @returns {CompiledPattern | { error: unknown }} the error that upstream throws
  */
-function compile(path, caseSensitive, end) {
+function compile(path, caseSensitive, end, dialectBits) {
   prepareCaseFolding(path);
   const native = transfer.withText(
     path,
-    (address) => new engine.PathPattern(address, path.length, caseSensitive, end),
+    (address) => new engine.PathPattern(address, path.length, caseSensitive, end, dialectBits),
   );
-  if (!native.isValid()) {
+  const handle = new NativeHandle(native);
+  return transfer.guarded(() => {
+    if (native.isValid()) {
+      const names = native.params();
+      return { handle, params: names === "" ? [] : names.split("/") };
+    }
     const source = transfer.readUnits(native.regexpSource());
-    native.delete();
-    throwSyntaxError(source, caseSensitive);
-  }
-  const names = native.params();
-  return { handle: new NativeHandle(native), params: names === "" ? [] : names.split("/") };
+    handle.free();
+    return { error: regexpError(source, caseSensitive) };
+  });
 }

@@ -1,44 +1,97 @@
 import { checkBasename, stripBasename } from "./basename.js";
 import { pathnameOf } from "./location.js";
-import { tableFor } from "./table-memo.js";
+import { TableMemo } from "./table-memo.js";
+import * as transfer from "./transfer.js";
 
 /**
+ * @typedef {import("./dialects.js").Dialect} Dialect
  * @typedef {import("./route-tree.js").RouteLike} RouteLike
+ * @typedef {import("./branch-list.js").Branch} Branch
  */
 
 /**
- * Matches a route tree against a location: what upstream's matchRoutes returns and throws.
- *
- * The tree is compiled once for each routes array, and again when it has changed.
- *
  * @template {RouteLike} Route
- * @param {readonly Route[]} routes
- * @param {string | { pathname?: string }} location a URL's path, or an object with its pathname
- * @param {string} [basename] the part of the pathname that all routes are below; "/" if left out
- * @returns {import("./route-table.js").RouteMatch<Route>[] | null} null if no branch of the tree matches
- * @throws {TypeError} naming the argument, for one that is of the wrong kind
- * @throws {Error} for an invalid tree, as upstream
- * @throws {SyntaxError} for an invalid path pattern, once a match comes to it, as upstream
+ * @typedef {import("./route-table.js").RouteMatch<Route>[] | null} Matches
  */
-export function matchRoutes(routes, location, basename = "/") {
-  const pathname = pathnameOf(location);
-  checkBasename(basename);
-  return tableOrNull(routes, pathname, basename)?.match(pathname, basename) ?? null;
-}
 
 /**
- * Upstream looks at the basename first: a pathname that is not below it is no match, whatever is wrong
- * with the tree.
+ * matchRoutes and what belongs to it, in one dialect.
  *
- * @param {readonly RouteLike[]} routes
- * @param {string} pathname
- * @param {string} basename
+ * @param {Dialect} dialect
  */
-function tableOrNull(routes, pathname, basename) {
-  try {
-    return tableFor(routes);
-  } catch (error) {
-    if (stripBasename(pathname, basename) === null) return null;
-    throw error;
+export function routesMatching(dialect) {
+  const memo = new TableMemo(dialect);
+
+  /**
+   * Matches a route tree against a location: what upstream's matchRoutes returns and throws.
+   *
+   * The tree is compiled once for each routes array, and again when it has changed; equal trees share
+   * what is compiled.
+   *
+   * @template {RouteLike} Route
+   * @param {readonly Route[]} routes
+   * @param {string | { pathname?: string }} location a URL's path, or an object with its pathname
+   * @param {string} [basename] the part of the pathname that all routes are below; "/" if left out
+   * @returns {Matches<Route>} null if no branch of the tree matches
+   * @throws {TypeError} naming the argument, for one that is of the wrong kind
+   * @throws {Error} for an invalid tree, as upstream
+   * @throws {SyntaxError} for an invalid path pattern, as upstream and when upstream does
+   */
+  function matchRoutes(routes, location, basename = "/") {
+    return matchRoutesImpl(routes, location, basename, false);
   }
+
+  /**
+   * The function that frameworks call: what upstream's matchRoutesImpl returns and throws.
+   *
+   * @template {RouteLike} Route
+   * @param {readonly Route[]} routes
+   * @param {string | { pathname?: string }} location
+   * @param {string} basename
+   * @param {boolean} [allowPartial] whether a leaf may leave something of the pathname
+   * @param {readonly Branch[]} [precomputedBranches] what flattenAndRankRoutes made of the routes, from
+   *   7.15 on: they are matched as they are, and theirs are the routes of the matches
+   * @returns {Matches<Route>}
+   */
+  function matchRoutesImpl(routes, location, basename, allowPartial = false, precomputedBranches) {
+    const pathname = pathnameOf(location);
+    checkBasename(basename);
+    transfer.prepare();
+    const branches = dialect.hasBranches ? precomputedBranches : undefined;
+    const table = memo.known(branches ?? routes) ?? make();
+    return table && table.match(pathname, basename, Boolean(allowPartial));
+
+    function make() {
+      // Upstream looks at the basename first: a pathname that is not below it is no match, whatever is
+      // wrong with the tree.
+      if (stripBasename(pathname, basename) === null) return null;
+      return branches == null ? memo.makeForRoutes(routes) : memo.makeForBranches(branches);
+    }
+  }
+
+  /**
+   * Forgets what was compiled for a routes array. Only ever needed for a change that matchRoutes cannot
+   * notice: see the README.
+   *
+   * @param {readonly RouteLike[]} routes
+   */
+  function invalidate(routes) {
+    memo.invalidate(routes);
+  }
+
+  /**
+   * The branches of a route tree in rank order: what upstream's flattenAndRankRoutes returns and throws,
+   * but for the regular expressions in it, which matching does without.
+   *
+   * @param {readonly RouteLike[]} routes
+   * @returns {Branch[]}
+   */
+  function flattenAndRankRoutes(routes) {
+    transfer.prepare();
+    const table = memo.known(routes) ?? memo.makeForRoutes(routes);
+    table.warnOfRoutes();
+    return Array.from({ length: table.compiled.branchCount }, (_, rank) => table.describe(rank));
+  }
+
+  return { matchRoutes, matchRoutesImpl, flattenAndRankRoutes, invalidate };
 }

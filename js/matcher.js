@@ -1,13 +1,19 @@
 import { checkBasename } from "./basename.js";
+import { compileRoutes } from "./compiled-table.js";
+import { dialectOf } from "./dialects.js";
 import { pathnameOf } from "./location.js";
 import { RouteTable } from "./route-table.js";
+import { RouteTree } from "./route-tree.js";
+import { throwFault } from "./table-memo.js";
+import * as transfer from "./transfer.js";
 
 /**
+ * @typedef {import("./dialects.js").Dialect} Dialect
  * @typedef {import("./route-tree.js").RouteLike} RouteLike
  */
 
 /** A matcher that was dropped without dispose(). */
-const dropped = new FinalizationRegistry((/** @type {RouteTable["handle"]} */ handle) =>
+const dropped = new FinalizationRegistry((/** @type {RouteTable["compiled"]["handle"]} */ handle) =>
   handle.free(),
 );
 
@@ -18,29 +24,36 @@ const dropped = new FinalizationRegistry((/** @type {RouteTable["handle"]} */ ha
  * @template {RouteLike} [Route=RouteLike]
  */
 class Matcher {
+  /** @type {RouteTable | null} */
   #table;
   #basename;
+  #dialect;
 
   /**
    * @param {readonly Route[]} routes
    * @param {string} basename
+   * @param {Dialect} dialect
    */
-  constructor(routes, basename) {
-    this.#table = new RouteTable(routes);
+  constructor(routes, basename, dialect) {
+    transfer.prepare();
+    const tree = new RouteTree(routes);
+    throwFault(tree, dialect);
+    this.#table = new RouteTable(compileRoutes(tree.records, dialect), tree.routes, dialect);
     this.#basename = basename;
-    dropped.register(this, this.#table.handle, this);
+    this.#dialect = dialect;
+    dropped.register(this, this.#table.compiled.handle, this);
   }
 
   /**
    * What matchRoutes returns and throws for the location.
    *
    * @param {string | { pathname?: string }} location
+   * @param {{ allowPartial?: boolean }} [options] allowPartial: as in matchRoutesImpl
    * @returns {import("./route-table.js").RouteMatch<Route>[] | null}
    */
-  match(location) {
+  match(location, options) {
     const pathname = pathnameOf(location);
-    this.#table.handle.check();
-    return this.#table.match(pathname, this.#basename);
+    return this.#ready().match(pathname, this.#basename, Boolean(options?.allowPartial));
   }
 
   /**
@@ -50,10 +63,11 @@ class Matcher {
    * @returns {{ path: string, score: number, routes: Route[] }[]}
    */
   branches() {
-    this.#table.handle.check();
-    return /** @type {any} */ (
-      Array.from({ length: this.#table.branchCount }, (_, rank) => this.#table.branch(rank))
-    );
+    const table = this.#ready();
+    return Array.from({ length: table.compiled.branchCount }, (_, rank) => {
+      const { path, score, routesMeta } = table.describe(rank);
+      return { path, score, routes: routesMeta.map(({ route }) => /** @type {Route} */ (route)) };
+    });
   }
 
   /**
@@ -62,32 +76,60 @@ class Matcher {
    * @returns {number}
    */
   memoryUsage() {
-    return this.#table.handle.address === 0 ? 0 : this.#table.handle.native.bytes();
+    return this.#table === null ? 0 : this.#ready().compiled.handle.native.bytes();
   }
 
   /** Frees the compiled tree. Without it, garbage collection does. May be called again. */
   dispose() {
     dropped.unregister(this);
-    this.#table.handle.free();
+    this.#table?.compiled.handle.free();
+    this.#table = null;
+  }
+
+  /**
+   * The table; compiled again if the instance that held it had to be given up.
+   *
+   * @throws {Error} after dispose()
+   */
+  #ready() {
+    transfer.prepare();
+    const table = this.#table;
+    if (table === null) throw new Error("turnout: this matcher has been disposed of");
+    if (!table.compiled.handle.isAlive) {
+      dropped.unregister(this);
+      table.compiled = compileRoutes(table.compiled.records, this.#dialect);
+      dropped.register(this, table.compiled.handle, this);
+    }
+    return table;
   }
 }
 
 /**
- * Compiles a route tree.
+ * createMatcher, with the dialect that it has if none is asked for.
  *
- * @template {RouteLike} Route
- * @param {readonly Route[]} routes
- * @param {{ basename?: string }} [options] basename: as in matchRoutes
- * @returns {Matcher<Route>}
- * @throws {TypeError} naming the argument, for one that is of the wrong kind
- * @throws {Error} for an invalid tree, as upstream's matchRoutes
+ * @param {string} defaultDialect
  */
-export function createMatcher(routes, options = {}) {
-  if (typeof options !== "object" || options === null) {
-    throw new TypeError("turnout: the options must be an object, such as { basename }");
+export function matcherMaking(defaultDialect) {
+  /**
+   * Compiles a route tree.
+   *
+   * @template {RouteLike} Route
+   * @param {readonly Route[]} routes
+   * @param {{ basename?: string, dialect?: string }} [options] basename: as in matchRoutes; dialect: the
+   *   release to answer as, "v6", "v7", "v8", or a version of @remix-run/router or react-router
+   * @returns {Matcher<Route>}
+   * @throws {TypeError} naming the argument, for one that is of the wrong kind, or a release that is not
+   *   known
+   * @throws {Error} for an invalid tree, as upstream's matchRoutes
+   */
+  function createMatcher(routes, options = {}) {
+    if (typeof options !== "object" || options === null) {
+      throw new TypeError("turnout: the options must be an object, such as { basename }");
+    }
+    const { basename = "/", dialect = defaultDialect, ...unknown } = options;
+    const [name] = Object.keys(unknown);
+    if (name !== undefined) throw new TypeError(`turnout: there is no option "${name}"`);
+    return new Matcher(routes, checkBasename(basename), dialectOf(dialect));
   }
-  const { basename = "/", ...unknown } = options;
-  const [name] = Object.keys(unknown);
-  if (name !== undefined) throw new TypeError(`turnout: there is no option "${name}"`);
-  return new Matcher(routes, checkBasename(basename));
+  return createMatcher;
 }

@@ -1,15 +1,17 @@
-// Holds a native object until it is freed, by whoever comes first.
+// Holds a native object until it is freed, by whoever comes first, or until its instance is given up.
+import { generation } from "./engine.js";
 
 /**
  * @template {{ address(): number, delete(): void }} Native
  */
 export class NativeHandle {
-  /** Of the object in WebAssembly's memory; 0 once it is freed. */
+  /** Of the object in WebAssembly's memory. */
   address;
-  /** Used since the memo last looked at it. */
+  /** Used since CompiledTables last looked at it. */
   isUsed = false;
   /** @type {Native | null} */
   #native;
+  #generation = generation;
 
   /** @param {Native} native */
   constructor(native) {
@@ -17,20 +19,17 @@ export class NativeHandle {
     this.address = native.address();
   }
 
-  /** @throws {Error} once it is freed */
-  check() {
-    if (this.address === 0) throw new Error("turnout: this matcher has been disposed of");
+  get isAlive() {
+    return this.#native !== null && this.#generation === generation;
   }
 
-  /** @throws {Error} once it is freed */
+  /** Of a handle that is alive. @returns {Native} */
   get native() {
-    this.check();
     return /** @type {Native} */ (this.#native);
   }
 
   free() {
-    this.#native?.delete();
+    if (this.isAlive) this.native.delete();
     this.#native = null;
-    this.address = 0;
   }
 }

@@ -1,22 +1,22 @@
-// A route tree with what C++ made of it: matches pathnames, and makes the result objects.
+// A compiled table with the route objects of one tree: matches pathnames, and makes the result objects.
 import { stripBasename } from "./basename.js";
 import { engine } from "./engine.js";
-import { prepareCaseFolding } from "./host-case-folding.js";
-import { NativeHandle } from "./native-handle.js";
-import { RouteTree } from "./route-tree.js";
-import { throwSyntaxError } from "./syntax-error.js";
+import { optionalMarkersError, regexpError } from "./path-errors.js";
 import * as transfer from "./transfer.js";
 import { warnOfMalformedPathname, warnOfPath } from "./warnings.js";
 
-// What turnout_match returns instead of a rank.
+// What turnout_match is told, and what it returns instead of a rank: see bindings/data_plane.cpp.
+const IS_ASCII = 1;
+const HAS_BASENAME = 2;
+const ALLOW_PARTIAL = 4;
 const INVALID_PATH = -2;
 const BASENAME_UNDECIDED = -3;
-
-const NO_BASENAME = -1;
+const OUTSIDE_BASENAME = -4;
 
 /**
+ * @typedef {import("./dialects.js").Dialect} Dialect
+ * @typedef {import("./compiled-table.js").CompiledTable} CompiledTable
  * @typedef {import("./route-tree.js").RouteLike} RouteLike
- * @typedef {import("./engine.js").NativeTable} NativeTable
  */
 
 /**
@@ -29,43 +29,32 @@ const NO_BASENAME = -1;
  */
 
 /**
- * What makes the matches of one branch.
- *
- * @typedef {object} BranchShape
+ * @typedef {object} BranchObjects
  * @property {RouteLike[]} routes from the top-level route to the leaf
- * @property {string[]} params the names of the params, in the order of the object's keys
+ * @property {string[]} params
  */
 
 export class RouteTable {
-  #tree;
-  /** By rank; made when a branch first matches. @type {(BranchShape | undefined)[]} */
+  #routes;
+  #dialect;
+  /** By rank; made when a branch first matches. @type {(BranchObjects | undefined)[]} */
   #branches;
-  /** The path warnings given, as "rank position". @type {Set<string>} */
+  /** What upstream warns of when it flattens the routes, until it is said. @type {readonly string[]} */
+  #unsaid;
+  /** The other path warnings, once they are given, as "rank position". @type {Set<string>} */
   #warned = new Set();
 
   /**
-   * Mirrors upstream's flattenRoutes and rankRouteBranches.
-   *
-   * @param {readonly RouteLike[]} routes
-   * @throws {TypeError} for what is no route tree
-   * @throws {Error} upstream's, for what is no valid one
-   * @throws {RangeError} for a tree whose optional segments multiply beyond all bounds
+   * @param {CompiledTable} compiled
+   * @param {readonly RouteLike[]} routes one for each record of the compiled table
+   * @param {Dialect} dialect
    */
-  constructor(routes) {
-    this.#tree = new RouteTree(routes);
-    const native = buildNative(this.#tree);
-    this.#branches = new Array(native.branchCount());
-    /** To be freed by whoever owns the table. */
-    this.handle = new NativeHandle(native);
-  }
-
-  get branchCount() {
-    return this.#branches.length;
-  }
-
-  /** Whether the tree that the table was made from is still as it was. @param {readonly RouteLike[]} routes */
-  isCurrent(routes) {
-    return this.#tree.isCurrent(routes);
+  constructor(compiled, routes, dialect) {
+    this.compiled = compiled;
+    this.#routes = routes;
+    this.#dialect = dialect;
+    this.#branches = new Array(compiled.branchCount);
+    this.#unsaid = compiled.warnings;
   }
 
   /**
@@ -73,58 +62,73 @@ export class RouteTable {
    *
    * @param {string} pathname
    * @param {string} basename
+   * @param {boolean} allowPartial
    * @returns {RouteMatch<any>[] | null}
    */
-  match(pathname, basename) {
+  match(pathname, basename, allowPartial) {
     const hasBasename = basename !== "/";
-    const isAscii = transfer.writePathname(pathname, hasBasename ? basename : "");
-    const basenameLength = hasBasename ? basename.length : NO_BASENAME;
-    const { address } = this.handle;
-    const rank = engine.turnout_match(address, pathname.length, basenameLength, isAscii);
+    let flags = (hasBasename ? HAS_BASENAME : 0) | (allowPartial ? ALLOW_PARTIAL : 0);
+    if (transfer.writePathname(pathname, hasBasename ? basename : "")) flags |= IS_ASCII;
+    const { address } = this.compiled.handle;
+    const basenameLength = hasBasename ? basename.length : 0;
+    let rank;
+    try {
+      rank = engine.turnout_match(address, pathname.length, basenameLength, flags);
+    } catch (error) {
+      throw transfer.faultOf(error);
+    }
     transfer.checkViews();
     if (rank === BASENAME_UNDECIDED) {
       const rest = stripBasename(pathname, basename);
-      return rest === null ? null : this.match(rest, "/");
+      return rest === null ? null : this.match(rest, "/", allowPartial);
     }
     const rest = hasBasename ? pathname.slice(transfer.restOfPathname()) || "/" : pathname;
     let matches = null;
     if (rank >= 0) {
-      const branch = this.#branches[rank] ?? this.#describeBranch(rank);
+      const branch = this.#branches[rank] ?? this.#resolveBranch(rank);
       matches = makeMatches(branch, transfer.changedText() ?? rest);
     }
-    const isInvalid = rank === INVALID_PATH;
-    if (isInvalid || transfer.isNoteworthy()) this.#report(rest, isInvalid);
+    if (rank === OUTSIDE_BASENAME) return null;
+    if (rank === INVALID_PATH || this.#unsaid.length > 0 || transfer.isNoteworthy()) {
+      this.#report(rest, rank);
+    }
     return matches;
   }
 
   /**
-   * A branch as upstream describes it.
+   * A branch as upstream's flattenAndRankRoutes describes it.
    *
    * @param {number} rank
-   * @returns {{ path: string, score: number, routes: RouteLike[] }}
+   * @returns {import("./branch-list.js").Branch}
    */
-  branch(rank) {
-    const { native } = this.handle;
-    const { routes } = this.#branches[rank] ?? this.#describeBranch(rank);
+  describe(rank) {
+    const { native } = this.compiled.handle;
+    const { routes } = this.compiled.branch(rank);
     return {
       path: transfer.readUnits(native.branchPath(rank)),
       score: native.branchScore(rank),
-      routes: [...routes],
+      routesMeta: Array.from(routes, (record, position) => ({
+        relativePath: this.#relativePath(rank, position),
+        caseSensitive: native.isCaseSensitive(rank, position),
+        childrenIndex: this.compiled.records.siblingIndex(record),
+        route: this.#routes[record],
+      })),
     };
   }
 
+  /** Gives the warnings that upstream gives when it flattens the routes, once. */
+  warnOfRoutes() {
+    const unsaid = this.#unsaid;
+    this.#unsaid = [];
+    unsaid.forEach(warnOfPath);
+  }
+
   /** @param {number} rank */
-  #describeBranch(rank) {
-    const { native } = this.handle;
-    const names = native.branchParams(rank);
-    /** @type {BranchShape} */
-    const shape = {
-      routes: Array.from(native.branchRoutes(rank), (route) => this.#tree.routes[route]),
-      params: names === "" ? [] : names.split("/"),
-    };
-    this.#branches[rank] = shape;
-    transfer.renewViews();
-    return shape;
+  #resolveBranch(rank) {
+    const { routes, params } = this.compiled.branch(rank);
+    const branch = { routes: Array.from(routes, (route) => this.#routes[route]), params };
+    this.#branches[rank] = branch;
+    return branch;
   }
 
   /**
@@ -133,20 +137,29 @@ export class RouteTable {
    * invalid path's error is the engine's own.
    *
    * @param {string} pathname
-   * @param {boolean} isInvalid the match came to an invalid path
+   * @param {number} rank what the match returned
    */
-  #report(pathname, isInvalid) {
+  #report(pathname, rank) {
     const isMalformed = transfer.isMalformed();
-    const newWarnings = transfer.pathWarnings().filter((place) => this.#isNewWarning(place));
-    const invalidPath = isInvalid ? transfer.invalidPath() : undefined;
-    const { native } = this.handle;
-    const paths = newWarnings.map((place) => transfer.readUnits(native.relativePath(...place)));
-    const source = invalidPath && transfer.readUnits(native.regexpSource(...invalidPath));
-    const caseSensitive = invalidPath && native.isCaseSensitive(...invalidPath);
+    const places = transfer.pathWarnings();
+    const invalidAt = rank === INVALID_PATH ? transfer.invalidPath() : undefined;
+    const lastTried = rank >= 0 ? rank : invalidAt ? invalidAt[0] : this.compiled.branchCount - 1;
+    const warnings = places
+      .filter((place) => this.#isNewWarning(place))
+      .map(([rank, position]) => ({ rank, path: this.#relativePath(rank, position) }));
+    const error = invalidAt && this.#errorAt(...invalidAt);
 
-    if (isMalformed) warnOfMalformedPathname(pathname);
-    paths.forEach(warnOfPath);
-    if (source) throwSyntaxError(source, caseSensitive);
+    this.warnOfRoutes();
+    if (this.#dialect.decodesEachBranch && isMalformed) {
+      for (let tried = 0; tried <= lastTried; tried++) {
+        warnOfMalformedPathname(pathname, this.#dialect);
+        while (warnings[0]?.rank === tried) warnOfPath(/** @type {any} */ (warnings.shift()).path);
+      }
+    } else if (isMalformed) {
+      warnOfMalformedPathname(pathname, this.#dialect);
+    }
+    for (const { path } of warnings) warnOfPath(path);
+    if (error) throw error;
   }
 
   /** @param {[number, number]} place of a path that upstream warns of: rank and position */
@@ -156,53 +169,34 @@ export class RouteTable {
     this.#warned.add(key);
     return isNew;
   }
-}
 
-/**
- * @param {RouteTree} tree
- * @returns {NativeTable}
- */
-function buildNative({ records, routes, text }) {
-  prepareCaseFolding(text);
-  const native = transfer.withIntegers(records, (recordsAt) =>
-    transfer.withText(
-      text,
-      (textAt) => new engine.RouteTable(recordsAt, routes.length, textAt, text.length),
-    ),
-  );
-  try {
-    throwIfInvalid(native);
-    rankBranches(native);
-    return native;
-  } catch (error) {
-    native.delete();
-    throw error;
+  /**
+   * @param {number} rank
+   * @param {number} position
+   */
+  #relativePath(rank, position) {
+    return transfer.readUnits(this.compiled.handle.native.relativePath(rank, position));
+  }
+
+  /**
+   * Why upstream cannot use the path of a route that a match came to.
+   *
+   * @param {number} rank
+   * @param {number} position
+   */
+  #errorAt(rank, position) {
+    const { native } = this.compiled.handle;
+    // Where paths are compiled at once, what is no regular expression has been refused already.
+    if (this.#dialect.limitsOptionalMarkers) {
+      return optionalMarkersError(this.#relativePath(rank, position));
+    }
+    const source = transfer.readUnits(native.regexpSource(rank, position));
+    return regexpError(source, native.isCaseSensitive(rank, position));
   }
 }
 
-/** @param {NativeTable} native */
-function throwIfInvalid(native) {
-  const invalid = native.invalid();
-  if (!invalid) return;
-  const message = transfer.readUnits(invalid.message);
-  throw invalid.isTooLarge ? new RangeError(`turnout: ${message}`) : new Error(message);
-}
-
 /**
- * Ranks with the engine's own sort, because the order of ties depends on it: upstream's comparison is
- * not transitive.
- *
- * @param {NativeTable} native
- */
-function rankBranches(native) {
-  const address = native.address();
-  const order = Array.from({ length: native.branchCount() }, (_, i) => i);
-  order.sort((a, b) => engine.turnout_compare_branches(address, a, b));
-  transfer.withIntegers(order, (orderAt) => native.rank(orderAt));
-}
-
-/**
- * @param {BranchShape} branch
+ * @param {BranchObjects} branch
  * @param {string} text that the spans of the result point into
  */
 function makeMatches({ routes, params: names }, text) {

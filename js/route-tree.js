@@ -1,15 +1,14 @@
 // A route tree as it was when it was read: checked, laid flat for C++, and remembered, so that a later
 // look tells whether it is still the same.
 
-// RouteRecord's flags in bindings/control_plane.cpp.
-const HAS_PATH = 1;
-const CASE_SENSITIVE = 2;
-const IS_INDEX = 4;
-const FORBIDS_CHILDREN = 8;
-const HAS_CHILDREN = 16;
-
-/** Where in a RouteRecord it says where its subtree ends. */
-const SUBTREE_END = 2;
+import {
+  CASE_SENSITIVE,
+  FORBIDS_CHILDREN,
+  HAS_CHILDREN,
+  HAS_PATH,
+  IS_INDEX,
+  Records,
+} from "./records.js";
 
 /**
  * The parts of a route object that matching depends on.
@@ -24,22 +23,27 @@ const SUBTREE_END = 2;
 export class RouteTree {
   /** All route objects, in pre-order. @type {RouteLike[]} */
   routes = [];
-  /** A RouteRecord for each: path begin and length, subtree end, sibling index, flags. @type {number[]} */
-  records = [];
-  /** What the records' paths are slices of. */
-  text = "";
+  records = new Records();
 
   /** What the routes held when they were read. @type {RouteLike[]} */
   #read = [];
-  /** How many children each had; the last entry is for the top level. @type {number[]} */
+  /** How many children each had. @type {number[]} */
   #childCounts = [];
+  #topLevelCount = 0;
   /** A hole in an array could be filled without any sign of it. */
   #hasHoles = false;
-  #topLevelCount = 0;
+
+  /**
+   * What upstream would trip over, naming the route; reading has stopped there. An error of upstream's
+   * own in what was read comes first.
+   *
+   * @type {TypeError | undefined}
+   */
+  fault;
 
   /**
    * @param {readonly RouteLike[]} routes
-   * @throws {TypeError} naming the route, for what upstream would trip over
+   * @throws {TypeError} for what is no array
    */
   constructor(routes) {
     if (!Array.isArray(routes)) {
@@ -54,9 +58,10 @@ export class RouteTree {
    * @param {string} name of the array, for error messages
    */
   #readSiblings(siblings, name) {
-    for (let i = 0; i < siblings.length; i++) {
-      // As forEach does, which upstream uses.
-      if (i in siblings) this.#readRoute(siblings[i], i, name);
+    // As forEach does, which upstream uses: no holes, and nothing that is added meanwhile.
+    const { length } = siblings;
+    for (let i = 0; i < length && !this.fault; i++) {
+      if (i in siblings) this.#readRoute(siblings[i], i, `${name}[${i}]`);
       else this.#hasHoles = true;
     }
   }
@@ -64,28 +69,23 @@ export class RouteTree {
   /**
    * @param {RouteLike} route
    * @param {number} siblingIndex
-   * @param {string} siblings
+   * @param {string} name of the route, for error messages
    */
-  #readRoute(route, siblingIndex, siblings) {
-    if (route == null) throw new TypeError(`turnout: ${siblings}[${siblingIndex}] is ${route}`);
+  #readRoute(route, siblingIndex, name) {
+    if (route == null) {
+      this.fault = new TypeError(`turnout: ${name} is ${route}`);
+      return;
+    }
     const { path, index, caseSensitive, children } = route;
     if (path != null && typeof path !== "string") {
-      throw new TypeError(
-        `turnout: the path of ${siblings}[${siblingIndex}] must be a string, not ${describe(path)}`,
+      this.fault = new TypeError(
+        `turnout: the path of ${name} must be a string, not ${describe(path)}`,
       );
+      return;
     }
     const hasChildren = hasEntries(children);
-    if (hasChildren && !Array.isArray(children)) {
-      throw new TypeError(
-        `turnout: the children of ${siblings}[${siblingIndex}] must be an array, ` +
-          `not ${describe(children)}`,
-      );
-    }
-    const record = this.records.length;
-    this.records.push(
-      this.text.length,
-      path?.length ?? 0,
-      0,
+    const record = this.records.add(
+      path ?? "",
       siblingIndex,
       (path != null ? HAS_PATH : 0) |
         (caseSensitive === true ? CASE_SENSITIVE : 0) |
@@ -93,12 +93,17 @@ export class RouteTree {
         (index === true ? FORBIDS_CHILDREN : 0) |
         (hasChildren ? HAS_CHILDREN : 0),
     );
-    this.text += path ?? "";
     this.routes.push(route);
     this.#read.push({ path, index, caseSensitive, children });
     this.#childCounts.push(hasChildren ? children.length : 0);
-    if (hasChildren) this.#readSiblings(children, `${siblings}[${siblingIndex}].children`);
-    this.records[record + SUBTREE_END] = this.routes.length;
+    if (Array.isArray(children)) {
+      this.#readSiblings(children, `${name}.children`);
+    } else if (hasChildren) {
+      this.fault = new TypeError(
+        `turnout: the children of ${name} must be an array, not ${describe(children)}`,
+      );
+    }
+    this.records.closeSubtree(record);
   }
 
   /**

@@ -1,75 +1,84 @@
-// One table for each routes array, for as long as the array lives and the tree stays as it is.
+// Which table answers for a routes array: the one it had, if the tree is as it was; one that another
+// tree of the same structure has; or a new one.
+import { BranchList } from "./branch-list.js";
+import { compileBranches, compileRoutes } from "./compiled-table.js";
+import { CompiledTables } from "./compiled-tables.js";
 import { RouteTable } from "./route-table.js";
+import { RouteTree } from "./route-tree.js";
 
 /**
- * @typedef {import("./route-tree.js").RouteLike} RouteLike
- * @typedef {RouteTable["handle"]} Handle
+ * @typedef {import("./dialects.js").Dialect} Dialect
+ * @typedef {RouteTree | BranchList} Source what a table was made from, as it was then
  */
 
-// An app has a table or two. But a caller that makes a fresh tree for each call makes tables faster than
-// garbage collection takes them away: it runs when JavaScript's heap asks for it, and knows nothing of
-// WebAssembly's.
-const MOST_TABLES = 64;
-const MOST_BYTES = 256 * 1024 * 1024;
+export class TableMemo {
+  #dialect;
+  /** By the array. @type {WeakMap<readonly any[], { source: Source, table: RouteTable }>} */
+  #known = new WeakMap();
+  #ofRoutes;
+  #ofBranches;
 
-/** @type {WeakMap<readonly RouteLike[], RouteTable>} */
-const tables = new WeakMap();
-
-/**
- * The bytes of every table that is not freed, in the order in which they are looked at when one has to
- * go. Handles only: nothing here may lead to the routes, or they would never be collected.
- *
- * @type {Map<Handle, number>}
- */
-const live = new Map();
-let liveBytes = 0;
-
-const collected = new FinalizationRegistry(free);
-
-/**
- * The table of `routes`, made anew if there is none, or if the tree has changed since.
- *
- * @param {readonly RouteLike[]} routes
- * @returns {RouteTable}
- */
-export function tableFor(routes) {
-  const known = tables.get(routes);
-  if (known !== undefined && known.handle.address !== 0) {
-    if (known.isCurrent(routes)) {
-      known.handle.isUsed = true;
-      return known;
-    }
-    free(known.handle);
+  /** @param {Dialect} dialect */
+  constructor(dialect) {
+    this.#dialect = dialect;
+    this.#ofRoutes = new CompiledTables((records) => compileRoutes(records, dialect));
+    this.#ofBranches = new CompiledTables((records) => compileBranches(records, dialect));
   }
-  const table = new RouteTable(routes);
-  add(table.handle);
-  collected.register(routes, table.handle, table.handle);
-  tables.set(routes, table);
-  return table;
-}
 
-/** @param {Handle} handle */
-function add(handle) {
-  const bytes = handle.native.bytes();
-  while (live.size > 0 && (live.size >= MOST_TABLES || liveBytes + bytes > MOST_BYTES)) evict();
-  live.set(handle, bytes);
-  liveBytes += bytes;
-}
+  /**
+   * The table that the array has, if it is as it was.
+   *
+   * @param {readonly any[]} array of routes or of branches
+   * @returns {RouteTable | undefined}
+   */
+  known(array) {
+    const known = this.#known.get(array);
+    if (!known?.table.compiled.handle.isAlive || !known.source.isCurrent(array)) return undefined;
+    known.table.compiled.handle.isUsed = true;
+    return known.table;
+  }
 
-/** Frees the first table that was not used since it was last looked at here. */
-function evict() {
-  for (const [handle, bytes] of live) {
-    if (!handle.isUsed) return free(handle);
-    handle.isUsed = false;
-    live.delete(handle);
-    live.set(handle, bytes);
+  /** @param {readonly import("./route-tree.js").RouteLike[]} routes */
+  makeForRoutes(routes) {
+    const tree = new RouteTree(routes);
+    throwFault(tree, this.#dialect);
+    return this.#make(routes, tree, this.#ofRoutes);
+  }
+
+  /** @param {readonly import("./branch-list.js").Branch[]} branches */
+  makeForBranches(branches) {
+    return this.#make(branches, new BranchList(branches), this.#ofBranches);
+  }
+
+  /** Forgets what is known of the array. @param {readonly any[]} array */
+  invalidate(array) {
+    this.#known.delete(array);
+  }
+
+  /**
+   * @param {readonly any[]} array
+   * @param {Source} source
+   * @param {CompiledTables} tables
+   */
+  #make(array, source, tables) {
+    const compiled = tables.get(source.records);
+    // Equal; and one of them is enough.
+    source.records = compiled.records;
+    const table = new RouteTable(compiled, source.routes, this.#dialect);
+    this.#known.set(array, { source, table });
+    return table;
   }
 }
 
-/** @param {Handle} handle */
-function free(handle) {
-  liveBytes -= live.get(handle) ?? 0;
-  live.delete(handle);
-  collected.unregister(handle);
-  handle.free();
+/**
+ * Throws what is wrong with a tree that could not be read to its end: an error of upstream's own, if
+ * there is one in what was read, since upstream would have come to that first.
+ *
+ * @param {RouteTree} tree
+ * @param {Dialect} dialect
+ */
+export function throwFault(tree, dialect) {
+  if (!tree.fault) return;
+  compileRoutes(tree.records, dialect).handle.free();
+  throw tree.fault;
 }

@@ -1,6 +1,6 @@
 // The JavaScript side of the transfer buffer (its layout: bindings/transfer.hpp). Lengths and offsets
 // are UTF-16 code units.
-import { engine } from "./engine.js";
+import { breakEngine, engine, mendEngine } from "./engine.js";
 
 // The header's fields, as indexes of 32-bit integers.
 const INPUT = 0;
@@ -12,14 +12,17 @@ const REST = 5;
 const MALFORMED = 6;
 const WARNINGS = 7;
 const WARNING_COUNT = 8;
+const OUT_OF_MEMORY = 9;
 
 // A loop beats a call into the runtime for short strings. Measured on Node 20 and 24.
 const LONGEST_LOOPED = 24;
 
+const NOT_ENOUGH_MEMORY = "turnout: not enough memory";
+
 // How many units fit into the arguments of one String.fromCharCode.
 const LONGEST_READ = 8192;
 
-const header = engine.turnout_transfer() >> 2;
+let header = engine.turnout_transfer() >> 2;
 const encoder = new TextEncoder();
 
 /** Views of the memory; new ones whenever it has grown or the buffer has moved. */
@@ -41,6 +44,51 @@ export function renewViews() {
 }
 renewViews();
 
+/** Must be called before anything else is done with the engine. */
+export function prepare() {
+  if (!mendEngine()) return;
+  header = engine.turnout_transfer() >> 2;
+  renewViews();
+}
+
+/**
+ * What to throw for an exception that came out of a call into WebAssembly. The instance is given up.
+ *
+ * @param {unknown} error
+ */
+export function faultOf(error) {
+  breakEngine();
+  renewViews();
+  if (words[header + OUT_OF_MEMORY] === 0) return error;
+  return new RangeError(NOT_ENOUGH_MEMORY);
+}
+
+/** @param {unknown} error */
+export function isOutOfMemory(error) {
+  return error instanceof RangeError && error.message.startsWith(NOT_ENOUGH_MEMORY);
+}
+
+/** Gives up the instance with all that is in it, and makes a new one. */
+export function startAfresh() {
+  breakEngine();
+  prepare();
+}
+
+/**
+ * Makes a call into WebAssembly that may end in the middle.
+ *
+ * @template T
+ * @param {() => T} call
+ * @returns {T}
+ */
+export function guarded(call) {
+  try {
+    return call();
+  } catch (error) {
+    throw faultOf(error);
+  }
+}
+
 /**
  * Makes room for an input. Also finds out that the memory has grown since the views were made: those of
  * a memory that is gone have no length.
@@ -51,7 +99,7 @@ function reserve(length) {
   if (length < inputUnits.length) return;
   if (!engine.turnout_reserve(length)) {
     renewViews();
-    throw new RangeError(`turnout: not enough memory to match a pathname of ${length} characters`);
+    throw new RangeError(`${NOT_ENOUGH_MEMORY} to match a pathname of ${length} characters`);
   }
   renewViews();
 }
@@ -216,7 +264,7 @@ export function withText(text, use) {
 }
 
 /**
- * Memory for the time of the call.
+ * Memory for the time of a call into WebAssembly.
  *
  * @template T
  * @param {number} bytes
@@ -225,14 +273,12 @@ export function withText(text, use) {
  */
 export function withMemory(bytes, use) {
   const address = engine.malloc(bytes);
+  renewViews();
   if (address === 0 && bytes > 0) {
-    renewViews();
-    throw new RangeError(`turnout: not enough memory for a route table (${bytes} bytes asked for)`);
+    throw new RangeError(`${NOT_ENOUGH_MEMORY} (${bytes} bytes asked for)`);
   }
-  try {
-    return use(address);
-  } finally {
-    engine.free(address);
-    renewViews();
-  }
+  const result = guarded(() => use(address));
+  engine.free(address);
+  renewViews();
+  return result;
 }

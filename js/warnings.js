@@ -24,14 +24,17 @@ export function warnOfPath(path) {
   );
 }
 
-/** @param {string} pathname with a malformed percent escape */
-export function warnOfMalformedPathname(pathname) {
+/**
+ * @param {string} pathname with a malformed percent escape
+ * @param {import("./dialects.js").Dialect} dialect
+ */
+export function warnOfMalformedPathname(pathname, { saysIsIs }) {
   try {
     decodeURIComponent(pathname);
   } catch (error) {
     warn(
-      `The URL path "${pathname}" could not be decoded because it is is a malformed URL segment. ` +
-        `This is probably due to a bad percent encoding (${error}).`,
+      `The URL path "${pathname}" could not be decoded because it ${saysIsIs ? "is is" : "is"} a ` +
+        `malformed URL segment. This is probably due to a bad percent encoding (${error}).`,
     );
   }
 }

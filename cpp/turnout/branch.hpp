@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "turnout/code_units.hpp"
+#include "turnout/dialect.hpp"
 
 namespace turnout {
 
@@ -20,6 +21,7 @@ struct RouteMeta {
   std::uint32_t children_index = 0;  // the route's index among its siblings
   std::uint32_t depth = 1;           // how many metas a branch has that ends here
   bool case_sensitive = false;
+  bool is_index = false;  // its route's index is truthy
 };
 
 // A path from a top-level route down to one that can be the last match.
@@ -34,7 +36,7 @@ struct FlattenedRoutes {
 
   // The joined path of a branch (upstream's `branch.path`), made anew: nothing but inspection needs
   // it.
-  [[nodiscard]] Text branch_path(const Branch& branch) const;
+  [[nodiscard]] Text branch_path(const Branch& branch, const Dialect& dialect = {}) const;
 
   // The metas of a branch from the top-level route to the leaf.
   [[nodiscard]] std::vector<std::uint32_t> branch_metas(const Branch& branch) const;

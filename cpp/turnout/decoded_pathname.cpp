@@ -3,45 +3,63 @@
 #include <algorithm>
 
 #include "turnout/decode_path.hpp"
+#include "turnout/join_paths.hpp"
 
 namespace turnout {
 
-DecodedPathname::DecodedPathname(char16_t* text, std::size_t size, bool is_changed,
-                                 bool is_malformed)
+namespace {
+
+bool doubles_separators(TextView pathname, const Dialect& dialect) {
+  if (pathname.find(u"//") != TextView::npos) return true;
+  if (!dialect.collapses_backslashes || pathname.find(u'\\') == TextView::npos) return false;
+  // The slash behind the end counts: what an index route joins comes behind it.
+  if (pathname.back() == u'\\') return true;
+  const auto both = [&](char16_t a, char16_t b) {
+    return is_separator(a, dialect) && is_separator(b, dialect);
+  };
+  return std::adjacent_find(pathname.begin(), pathname.end(), both) != pathname.end();
+}
+
+}  // namespace
+
+DecodedPathname::DecodedPathname(char16_t* text, std::size_t size, const Dialect& dialect)
     : text_(text),
       size_(size),
-      is_changed_(is_changed),
-      is_malformed_(is_malformed),
-      has_double_slash_(view().find(u"//") != TextView::npos),
+      has_doubled_separator_(doubles_separators(view(), dialect)),
       has_percent_(view().find(u'%') != TextView::npos) {
   text[size] = u'/';
 }
 
 template <class View>
-DecodedPathname DecodedPathname::copy(View raw, char16_t* buffer, bool is_malformed) {
+DecodedPathname DecodedPathname::copy(View raw, char16_t* buffer, const Dialect& dialect) {
   std::copy(raw.begin(), raw.end(), buffer);
-  return {buffer, raw.size(), false, is_malformed};
+  return {buffer, raw.size(), dialect};
 }
 
 template <class View>
-DecodedPathname DecodedPathname::decode(View raw, char16_t* buffer) {
-  if (raw.find('%') == View::npos) return copy(raw, buffer, false);
+DecodedPathname DecodedPathname::decode(View raw, char16_t* buffer, const Dialect& dialect) {
+  if (raw.find('%') == View::npos) return copy(raw, buffer, dialect);
   const auto size = decode_path(raw, buffer);
-  if (!size) return copy(raw, buffer, true);
-  return {buffer, *size, true, false};
+  DecodedPathname pathname =
+      size ? DecodedPathname(buffer, *size, dialect) : copy(raw, buffer, dialect);
+  pathname.is_changed_ = size.has_value();
+  pathname.is_malformed_ = !size.has_value();
+  return pathname;
 }
 
-DecodedPathname DecodedPathname::decoded(TextView raw, char16_t* buffer) {
-  return decode(raw, buffer);
+DecodedPathname DecodedPathname::decoded(TextView raw, char16_t* buffer, const Dialect& dialect) {
+  return decode(raw, buffer, dialect);
 }
-DecodedPathname DecodedPathname::decoded(std::string_view ascii, char16_t* buffer) {
-  return decode(ascii, buffer);
+DecodedPathname DecodedPathname::decoded(std::string_view ascii, char16_t* buffer,
+                                         const Dialect& dialect) {
+  return decode(ascii, buffer, dialect);
 }
-DecodedPathname DecodedPathname::verbatim(TextView raw, char16_t* buffer) {
-  return copy(raw, buffer, false);
+DecodedPathname DecodedPathname::verbatim(TextView raw, char16_t* buffer, const Dialect& dialect) {
+  return copy(raw, buffer, dialect);
 }
-DecodedPathname DecodedPathname::verbatim(std::string_view ascii, char16_t* buffer) {
-  return copy(ascii, buffer, false);
+DecodedPathname DecodedPathname::verbatim(std::string_view ascii, char16_t* buffer,
+                                          const Dialect& dialect) {
+  return copy(ascii, buffer, dialect);
 }
 
 }  // namespace turnout

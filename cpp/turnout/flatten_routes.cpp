@@ -17,22 +17,24 @@ struct Level {
   std::uint32_t next_route;  // of the siblings
   std::uint32_t end;
   std::uint32_t parent_meta = RouteMeta::kNoParent;
-  Text parent_path;
+  Text parent_path{};
+  bool below_optional = false;  // a route above has optional segments
 
   // The sibling being visited: its variants, and the variant whose children are being visited.
   std::uint32_t route = 0;
   std::vector<Text> variants{};
   std::size_t next_variant = 0;
+  bool is_optional = false;  // the sibling, or a route above, has optional segments
   std::optional<std::uint32_t> open_meta{};
   Text open_path{};
 };
 
 class Flattener {
  public:
-  explicit Flattener(const Routes& routes) : routes_(routes) {}
+  Flattener(const Routes& routes, const Dialect& dialect) : routes_(routes), dialect_(dialect) {}
 
-  std::variant<FlattenedRoutes, InvalidRoutes> run() {
-    enter_level(0, static_cast<std::uint32_t>(routes_.size()), RouteMeta::kNoParent, Text());
+  FlattenResult run() {
+    levels_.push_back({.next_route = 0, .end = static_cast<std::uint32_t>(routes_.size())});
     while (!levels_.empty() && !failure_) {
       Level& level = levels_.back();
       if (level.open_meta) {
@@ -45,21 +47,16 @@ class Flattener {
         levels_.pop_back();
       }
     }
-    if (failure_) return *std::move(failure_);
-    return std::move(flattened_);
+    return {std::move(flattened_), std::move(failure_)};
   }
 
  private:
-  void enter_level(std::uint32_t begin, std::uint32_t end, std::uint32_t parent, Text path) {
-    levels_.push_back(
-        {.next_route = begin, .end = end, .parent_meta = parent, .parent_path = std::move(path)});
-  }
-
   void open_route(Level& level) {
     level.route = level.next_route;
     const Route& route = routes_[level.route];
     level.next_route = route.subtree_end;
     level.next_variant = 0;
+    level.is_optional = level.below_optional || route.path.find(u'?') != Text::npos;
     if (route.path.find(u'?') == Text::npos) {
       level.variants.assign(1, route.path);
       return;
@@ -78,21 +75,27 @@ class Flattener {
                    .parent = level.parent_meta,
                    .children_index = route.sibling_index,
                    .depth = static_cast<std::uint32_t>(levels_.size()),
-                   .case_sensitive = route.case_sensitive};
+                   .case_sensitive = route.case_sensitive,
+                   .is_index = route.is_index};
     if (meta.relative_path.starts_with(u'/')) {
       if (!meta.relative_path.starts_with(level.parent_path)) {
+        if (dialect_.skips_misplaced_optionals && level.is_optional) return;
         return fail_absolute_child(meta.relative_path, level.parent_path);
       }
       meta.relative_path.erase(0, level.parent_path.size());
     }
-    level.open_path = join_paths(level.parent_path, meta.relative_path);
+    level.open_path = join_paths(level.parent_path, meta.relative_path, dialect_);
     if (route.has_children && route.forbids_children) return fail_index_children(level.open_path);
 
     level.open_meta = static_cast<std::uint32_t>(flattened_.metas.size());
     flattened_.metas.push_back(std::move(meta));
     if (level.route + 1 < route.subtree_end) {
-      // By value: entering a level may move this one.
-      enter_level(level.route + 1, route.subtree_end, *level.open_meta, Text(level.open_path));
+      Level children{.next_route = level.route + 1,
+                     .end = route.subtree_end,
+                     .parent_meta = *level.open_meta,
+                     .parent_path = level.open_path,
+                     .below_optional = level.is_optional};
+      levels_.push_back(std::move(children));
     }
   }
 
@@ -102,7 +105,8 @@ class Flattener {
     const Route& route = routes_[level.route];
     if (route.has_path || route.is_index) {
       flattened_.branches.push_back(
-          {.leaf = *level.open_meta, .score = compute_score(level.open_path, route.is_index)});
+          {.leaf = *level.open_meta,
+           .score = compute_score(level.open_path, route.is_index, dialect_)});
     }
     level.open_meta.reset();
   }
@@ -130,6 +134,7 @@ class Flattener {
   }
 
   const Routes& routes_;
+  const Dialect& dialect_;
   std::vector<Level> levels_;
   FlattenedRoutes flattened_;
   std::optional<InvalidRoutes> failure_;
@@ -137,8 +142,8 @@ class Flattener {
 
 }  // namespace
 
-std::variant<FlattenedRoutes, InvalidRoutes> flatten_routes(const Routes& routes) {
-  return Flattener(routes).run();
+FlattenResult flatten_routes(const Routes& routes, const Dialect& dialect) {
+  return Flattener(routes, dialect).run();
 }
 
 }  // namespace turnout

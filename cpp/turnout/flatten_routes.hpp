@@ -2,9 +2,10 @@
 #pragma once
 
 #include <cstddef>
-#include <variant>
+#include <optional>
 
 #include "turnout/branch.hpp"
+#include "turnout/dialect.hpp"
 #include "turnout/route.hpp"
 
 namespace turnout {
@@ -20,8 +21,13 @@ struct InvalidRoutes {
 
 inline constexpr std::size_t kMaxMetas = std::size_t{1} << 20;
 
-// All branches of the tree, unranked, in upstream's order: children before their parent, a route's
-// variants one after the other.
-std::variant<FlattenedRoutes, InvalidRoutes> flatten_routes(const Routes& routes);
+struct FlattenResult {
+  // All branches of the tree, unranked, in upstream's order: children before their parent, a
+  // route's variants one after the other. Of an invalid tree those that come before what is wrong.
+  FlattenedRoutes flattened;
+  std::optional<InvalidRoutes> invalid;
+};
+
+FlattenResult flatten_routes(const Routes& routes, const Dialect& dialect = {});
 
 }  // namespace turnout

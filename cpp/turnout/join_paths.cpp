@@ -2,11 +2,15 @@
 
 namespace turnout {
 
-Text join_paths(TextView left, TextView right) {
+Text join_paths(TextView left, TextView right, const Dialect& dialect) {
   Text joined;
   joined.reserve(left.size() + right.size() + 1);
-  const auto append = [&joined](char16_t unit) {
-    if (unit != u'/' || joined.empty() || joined.back() != u'/') joined.push_back(unit);
+  const auto append = [&](char16_t unit) {
+    if (!joined.empty() && is_separator(unit, dialect) && is_separator(joined.back(), dialect)) {
+      joined.back() = u'/';
+    } else {
+      joined.push_back(unit);
+    }
   };
   for (const char16_t unit : left) append(unit);
   append(u'/');
@@ -19,10 +23,13 @@ std::size_t length_without_trailing_slashes(TextView pathname) {
   return last == TextView::npos ? 0 : last + 1;
 }
 
-std::size_t pathname_base_length(TextView matched) {
+std::size_t pathname_base_length(TextView matched, const Dialect& dialect) {
   const std::size_t trimmed = length_without_trailing_slashes(matched);
   if (trimmed == matched.size()) return trimmed;
-  return trimmed == 0 || is_line_terminator(matched[trimmed - 1]) ? trimmed + 1 : trimmed;
+  if (trimmed == 0) return 1;
+  const bool keeps_slash =
+      !dialect.strips_slash_after_line_terminator && is_line_terminator(matched[trimmed - 1]);
+  return keeps_slash ? trimmed + 1 : trimmed;
 }
 
 }  // namespace turnout

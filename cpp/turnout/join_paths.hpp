@@ -4,18 +4,24 @@
 #include <cstddef>
 
 #include "turnout/code_units.hpp"
+#include "turnout/dialect.hpp"
 
 namespace turnout {
 
-// `left + "/" + right`, every run of slashes collapsed to one.
-Text join_paths(TextView left, TextView right);
+// What joinPaths collapses a run of.
+constexpr bool is_separator(char16_t unit, const Dialect& dialect) {
+  return unit == u'/' || (unit == u'\\' && dialect.collapses_backslashes);
+}
+
+// `left + "/" + right`, every run of separators collapsed to one slash.
+Text join_paths(TextView left, TextView right, const Dialect& dialect = {});
 
 // The length of `pathname` without its trailing slashes; 0 when there is nothing else.
 std::size_t length_without_trailing_slashes(TextView pathname);
 
 // The length of the pathnameBase that a matched pathname has: without its trailing slashes, but
-// never without its first unit, and with one slash kept behind a line terminator (which the `.` of
-// upstream's /(.)\/+$/ does not match).
-std::size_t pathname_base_length(TextView matched);
+// never without its first unit. By dialect one slash is kept behind a line terminator (which the
+// `.` of upstream's /(.)\/+$/ does not match).
+std::size_t pathname_base_length(TextView matched, const Dialect& dialect = {});
 
 }  // namespace turnout

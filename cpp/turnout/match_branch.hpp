@@ -22,18 +22,21 @@ struct BranchMatch {
   std::vector<Span> params;         // one a param name of the branch; unmatched: `undefined`
   Text composed;
 
-  std::size_t routes_tried = 0;  // how many of the branch's paths upstream would have compiled
+  std::size_t routes_tried = 0;  // how many of the branch's routes were tried
+  bool tried_partial = false;    // the leaf was tried a second time, as a partial match
   std::vector<Span> values;      // of the route being matched: scratch, kept for its capacity
 };
 
 enum class BranchOutcome {
   matched,
   no_match,
-  invalid_path,  // upstream throws a SyntaxError when it compiles the last path tried
+  invalid_path,  // upstream throws when it compiles the last path tried
 };
 
-// Matches the routes of the branch one after the other, each against what its parents left.
+// Matches the routes of the branch one after the other, each against what its parents left. With
+// `allow_partial` the leaf, unless it is an index, may leave something of the pathname.
 BranchOutcome match_branch(const RouteTable& table, const RouteTable::RankedBranch& branch,
-                           const DecodedPathname& pathname, BranchMatch& result);
+                           const DecodedPathname& pathname, bool allow_partial,
+                           BranchMatch& result);
 
 }  // namespace turnout

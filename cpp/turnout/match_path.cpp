@@ -31,11 +31,13 @@ bool match_splat(TextView pathname, std::size_t at, PathTail tail, Span& value) 
 
 }  // namespace
 
-PathMatcher::PathMatcher(TextView path, bool case_sensitive, Ends ends, const CaseFolding& folding)
-    : pattern_(compile_path(path, case_sensitive, folding)), folding_(&folding) {
+PathMatcher::PathMatcher(TextView path, bool case_sensitive, const CaseFolding& folding,
+                         const Dialect& dialect)
+    : pattern_(compile_path(path, case_sensitive, folding)), folding_(&folding), dialect_(dialect) {
   if (!pattern_.needs_regexp()) return;
-  if (ends.segment) regexps_[0] = compile_path_regexp(pattern_, false, folding);
-  if (ends.pathname) regexps_[1] = compile_path_regexp(pattern_, true, folding);
+  for (const bool end : {false, true}) {
+    regexps_.push_back(compile_path_regexp(pattern_, end, folding, dialect));
+  }
 }
 
 bool PathMatcher::equals_literal(TextView text, std::size_t position) const {
@@ -95,7 +97,7 @@ std::optional<PathMatcher::Match> PathMatcher::match(TextView pathname, bool end
   std::int32_t length = 0;
   if (pattern_.needs_regexp()) {
     values.resize(first_value + pattern_.params.size());
-    length = regexp(end).match(pathname, std::span(values).subspan(first_value));
+    length = regexps_[end ? 1 : 0].match(pathname, std::span(values).subspan(first_value));
   } else {
     length = match_literal_text(pathname, end, values);
   }
@@ -104,8 +106,8 @@ std::optional<PathMatcher::Match> PathMatcher::match(TextView pathname, bool end
   // A splat's value is no part of the base, nor the slash before it.
   std::int32_t base = length;
   if (pattern_.tail != PathTail::none) base -= values.back().end - values.back().begin;
-  return Match{length,
-               to_offset(pathname_base_length(pathname.substr(0, static_cast<std::size_t>(base))))};
+  const TextView matched = pathname.substr(0, static_cast<std::size_t>(base));
+  return Match{length, to_offset(pathname_base_length(matched, dialect_))};
 }
 
 }  // namespace turnout

@@ -10,6 +10,7 @@
 namespace turnout {
 
 // A route of a branch: the branch's rank and the route's position in it, from the top-level route.
+// As a partial match, the position is that behind the leaf.
 struct BranchPosition {
   std::uint32_t rank;
   std::uint32_t position;
@@ -27,6 +28,7 @@ struct RoutesMatch {
 
 // The first branch in rank order that matches. `result` is overwritten; pass the same one again to
 // keep what it has allocated.
-void match_routes(const RouteTable& table, const DecodedPathname& pathname, RoutesMatch& result);
+void match_routes(const RouteTable& table, const DecodedPathname& pathname, bool allow_partial,
+                  RoutesMatch& result);
 
 }  // namespace turnout

@@ -29,7 +29,8 @@ MatchedPathname::Remaining MatchedPathname::remaining() const {
 
 std::optional<std::size_t> MatchedPathname::joined_prefix(TextView part) const {
   // Any of these makes joinPaths collapse slashes, or put one where the pathname has none.
-  if (own_matched_ || pathname_.has_double_slash() || !part.starts_with(u'/')) return std::nullopt;
+  if (own_matched_ || pathname_.has_doubled_separator() || !part.starts_with(u'/'))
+    return std::nullopt;
   if (is_root()) return part.size();
   if (matched().ends_with(u'/')) return std::nullopt;
   return prefix_length_ + part.size();
@@ -43,7 +44,7 @@ Span MatchedPathname::compose(TextView text) const {
 
 Span MatchedPathname::join(TextView part) const {
   if (const auto length = joined_prefix(part)) return prefix_span(*length);
-  return compose(join_paths(matched(), part));
+  return compose(join_paths(matched(), part, dialect_));
 }
 
 Span MatchedPathname::join_normalized(TextView part) const {
@@ -52,7 +53,7 @@ Span MatchedPathname::join_normalized(TextView part) const {
     const TextView joined = pathname_.with_slash().substr(0, *length);
     return prefix_span(std::max<std::size_t>(length_without_trailing_slashes(joined), 1));
   }
-  const Text joined = join_paths(matched(), part);
+  const Text joined = join_paths(matched(), part, dialect_);
   const std::size_t length = length_without_trailing_slashes(joined);
   return compose(TextView(joined).substr(0, std::max<std::size_t>(length, 1)));
 }
@@ -62,7 +63,7 @@ void MatchedPathname::advance(TextView part) {
   if (const auto length = joined_prefix(part)) {
     prefix_length_ = *length;
   } else {
-    own_matched_ = join_paths(matched(), part);
+    own_matched_ = join_paths(matched(), part, dialect_);
   }
 }
 

@@ -14,8 +14,8 @@ namespace turnout {
 // composed.
 class MatchedPathname {
  public:
-  MatchedPathname(const DecodedPathname& pathname, Text& composed)
-      : pathname_(pathname), composed_(composed) {}
+  MatchedPathname(const DecodedPathname& pathname, const Dialect& dialect, Text& composed)
+      : pathname_(pathname), dialect_(dialect), composed_(composed) {}
 
   // What the next route is matched against. Never empty: upstream matches "/" when nothing is left.
   struct Remaining {
@@ -41,6 +41,7 @@ class MatchedPathname {
   [[nodiscard]] Span compose(TextView text) const;
 
   const DecodedPathname& pathname_;
+  const Dialect& dialect_;
   Text& composed_;
   std::size_t prefix_length_ = 0;    // 0: nothing matched yet, which is "/"
   std::optional<Text> own_matched_;  // when it is no prefix

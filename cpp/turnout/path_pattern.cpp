@@ -22,8 +22,8 @@ PathTail path_tail(TextView path) {
   return path == u"*" || path == u"/*" ? PathTail::root_splat : PathTail::splat;
 }
 
-// Reads `/` + body: calls on_param(name, is_optional) for each `/:name` and `/:name?` (whose slash
-// counts as read), on_unit for every other unit.
+// Reads `/` + body: calls on_param(name, is_optional, ends_segment) for each `/:name` and `/:name?`
+// (whose slash counts as read), on_unit for every other unit.
 template <class OnUnit, class OnParam>
 void read_body(TextView body, OnUnit on_unit, OnParam on_param) {
   bool after_slash = true;
@@ -36,8 +36,9 @@ void read_body(TextView body, OnUnit on_unit, OnParam on_param) {
           body.begin());
       if (name_end > at + 1) {
         const bool is_optional = name_end < body.size() && body[name_end] == u'?';
-        on_param(body.substr(at + 1, name_end - at - 1), is_optional);
+        const TextView name = body.substr(at + 1, name_end - at - 1);
         at = name_end + (is_optional ? 1 : 0);
+        on_param(name, is_optional, at == body.size() || body[at] == u'/');
         after_slash = slash_pending = false;
         continue;
       }
@@ -61,17 +62,70 @@ constexpr RegexpSpelling kBoost{u"\\A", u"[^\\n\\r\\x{2028}\\x{2029}]", u"\\z"};
 
 constexpr TextView kEscapedUnits = u"\\.*+^${}|()[]";
 
-Text regexp_source(TextView path, bool end, const RegexpSpelling& spelling) {
-  Text source(spelling.begin);
+// Where the name of a static segment ends that begins at `at` of a source.
+std::size_t name_end(TextView source, std::size_t at, Dialect::OptionalSegment kind) {
+  if (kind != Dialect::OptionalSegment::group_of_text) {
+    while (at < source.size() && is_param_name_unit(source[at])) ++at;
+    return at;
+  }
+  // Text without a group: upstream's (?:[^/?()[\]*^\\]|\\.)+
+  constexpr TextView kNoText = u"/?()[]*^\\";
+  while (at < source.size()) {
+    if (source[at] == u'\\' && at + 1 < source.size() && !is_line_terminator(source[at + 1])) {
+      at += 2;
+    } else if (kNoText.find(source[at]) == TextView::npos) {
+      ++at;
+    } else {
+      break;
+    }
+  }
+  return at;
+}
+
+// Puts optional static segments into groups, by dialect.
+Text group_optional_segments(const Text& source, Dialect::OptionalSegment kind) {
+  if (kind == Dialect::OptionalSegment::quantifier) return source;
+  const bool captures = kind == Dialect::OptionalSegment::capturing_group;
+  Text grouped;
+  for (std::size_t at = 0; at < source.size();) {
+    const std::size_t name = at + 1;
+    const std::size_t end = source[at] == u'/' ? name_end(source, name, kind) : name;
+    const std::size_t next = end + 1;
+    const bool is_optional = end > name && end < source.size() && source[end] == u'?';
+    const bool is_whole = next == source.size() || (is_optional && source[next] == u'/') ||
+                          (is_optional && source[next] == u'(' && !captures);
+    if (!is_optional || !is_whole) {
+      grouped.push_back(source[at++]);
+      continue;
+    }
+    grouped.append(captures ? u"(" : u"(?:").append(source, at, end - at).append(u")?");
+    at = next;
+    // The capturing form takes the slash behind it, so the next segment stays as it is.
+    if (captures && at < source.size()) grouped.push_back(source[at++]);
+  }
+  return grouped;
+}
+
+TextView param_source(bool is_optional, bool ends_segment, const Dialect& dialect) {
+  if (!is_optional) return u"/([^\\/]+)";
+  if (dialect.optional_param == Dialect::OptionalParam::optional_slash) return u"/?([^\\/]+)?";
+  return ends_segment ? u"(?:/([^\\/]*))?" : u"/([^\\/]*)";
+}
+
+Text regexp_source(TextView path, bool end, const Dialect& dialect,
+                   const RegexpSpelling& spelling) {
+  Text body;
   read_body(
       path_body(path),
-      [&source](char16_t unit) {
-        if (kEscapedUnits.find(unit) != TextView::npos) source.push_back(u'\\');
-        source.push_back(unit);
+      [&](char16_t unit) {
+        if (kEscapedUnits.find(unit) != TextView::npos) body.push_back(u'\\');
+        body.push_back(unit);
       },
-      [&source](TextView, bool is_optional) {
-        source.append(is_optional ? u"/?([^\\/]+)?" : u"/([^\\/]+)");
+      [&](TextView, bool is_optional, bool ends_segment) {
+        body.append(param_source(is_optional, ends_segment, dialect));
       });
+  Text source(spelling.begin);
+  source.append(group_optional_segments(body, dialect.optional_segment));
 
   switch (path_tail(path)) {
     case PathTail::root_splat:
@@ -100,7 +154,7 @@ PathPattern compile_path(TextView path, bool case_sensitive, const CaseFolding& 
   read_body(
       path_body(path),
       [&](char16_t unit) { pattern.literal.push_back(case_sensitive ? unit : folding.fold(unit)); },
-      [&](TextView name, bool is_optional) {
+      [&](TextView name, bool is_optional, bool) {
         pattern.literal.push_back(u'/');
         pattern.params.push_back({.name = Text(name),
                                   .position = static_cast<std::uint32_t>(pattern.literal.size()),
@@ -121,12 +175,20 @@ std::optional<Text> PathPattern::static_first_segment(const CaseFolding& folding
   return folding.fold(TextView(literal).substr(1, end - 1));
 }
 
-Text path_regexp_source(TextView path, bool end) {
-  return regexp_source(path, end, kJavaScript);
+bool exceeds_optional_markers(const PathPattern& pattern, const Dialect& dialect) {
+  constexpr std::ptrdiff_t kMostOptionalMarkers = 12;
+  return dialect.limits_optional_markers && pattern.live_path &&
+         std::count(pattern.live_path->begin(), pattern.live_path->end(), u'?') >
+             kMostOptionalMarkers;
 }
 
-PathRegexp compile_path_regexp(const PathPattern& pattern, bool end, const CaseFolding& folding) {
-  return PathRegexp(regexp_source(*pattern.live_path, end, kBoost),
+Text path_regexp_source(TextView path, bool end, const Dialect& dialect) {
+  return regexp_source(path, end, dialect, kJavaScript);
+}
+
+PathRegexp compile_path_regexp(const PathPattern& pattern, bool end, const CaseFolding& folding,
+                               const Dialect& dialect) {
+  return PathRegexp(regexp_source(*pattern.live_path, end, dialect, kBoost),
                     pattern.case_sensitive ? nullptr : &folding);
 }
 

@@ -19,6 +19,7 @@
 
 #include "turnout/case_folding.hpp"
 #include "turnout/code_units.hpp"
+#include "turnout/dialect.hpp"
 #include "turnout/path_regexp.hpp"
 
 namespace turnout {
@@ -50,13 +51,17 @@ struct PathPattern {
   [[nodiscard]] std::optional<Text> static_first_segment(const CaseFolding& folding) const;
 };
 
+// Whether upstream's matchPath throws an Error because the path has too many `?`.
+bool exceeds_optional_markers(const PathPattern& pattern, const Dialect& dialect);
+
 PathPattern compile_path(TextView path, bool case_sensitive, const CaseFolding& folding);
 
 // The source of the regular expression that upstream would compile for `path`, for JavaScript: what
 // its RegExp is given when the pattern is invalid, so that the engine's own error is thrown.
-Text path_regexp_source(TextView path, bool end);
+Text path_regexp_source(TextView path, bool end, const Dialect& dialect = {});
 
 // The same, compiled. `end`: the pattern must match to the end of the pathname.
-PathRegexp compile_path_regexp(const PathPattern& pattern, bool end, const CaseFolding& folding);
+PathRegexp compile_path_regexp(const PathPattern& pattern, bool end, const CaseFolding& folding,
+                               const Dialect& dialect = {});
 
 }  // namespace turnout

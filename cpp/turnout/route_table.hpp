@@ -21,7 +21,7 @@ class RouteTable {
   // `order`: the ranked order of `flattened.branches`, each index once (see rank.hpp). `folding`
   // must outlive the table.
   RouteTable(FlattenedRoutes flattened, std::span<const std::uint32_t> order,
-             const CaseFolding& folding);
+             const CaseFolding& folding, const Dialect& dialect = {});
 
   [[nodiscard]] std::size_t branch_count() const { return branches_.size(); }
 
@@ -38,22 +38,23 @@ class RouteTable {
 
   [[nodiscard]] const RankedBranch& branch(std::uint32_t rank) const { return branches_[rank]; }
   [[nodiscard]] Text branch_path(std::uint32_t rank) const {
-    return flattened_.branch_path(branches_[rank].branch);
+    return flattened_.branch_path(branches_[rank].branch, dialect_);
   }
 
   [[nodiscard]] const RouteMeta& meta(std::uint32_t index) const { return flattened_.metas[index]; }
   [[nodiscard]] const PathMatcher& matcher(std::uint32_t meta) const { return matchers_[meta]; }
   [[nodiscard]] const CaseFolding& folding() const { return folding_; }
+  [[nodiscard]] const Dialect& dialect() const { return dialect_; }
   [[nodiscard]] const CandidateIndex& candidates() const { return candidates_; }
 
  private:
-  void compile_matchers();
   [[nodiscard]] RankedBranch rank_branch(const Branch& branch) const;
   // The static segment that every pathname of the branch begins with, if it can be told.
   [[nodiscard]] std::optional<Text> bucket_of(const RankedBranch& branch) const;
 
   FlattenedRoutes flattened_;
   const CaseFolding& folding_;
+  Dialect dialect_;
   std::vector<PathMatcher> matchers_;  // one a meta
   std::vector<RankedBranch> branches_;
   CandidateIndex candidates_;

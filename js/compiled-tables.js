@@ -1,0 +1,117 @@
+// The compiled tables that are kept, found by structure. Equal trees share one, be they a thousand fresh
+// arrays; a table goes when the last of its trees is collected, or when there are too many.
+
+/**
+ * @typedef {import("./compiled-table.js").CompiledTable} CompiledTable
+ * @typedef {import("./records.js").Records} Records
+ * @typedef {CompiledTable["handle"]} Handle
+ */
+
+// An app has a table or two. But a caller that makes a different tree for each call makes tables faster
+// than garbage collection takes them away: it runs when JavaScript's heap asks for it, and knows nothing
+// of WebAssembly's.
+const MOST_TABLES = 64;
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/**
+ * The bytes of every table that is kept, in the order in which they are looked at when one has to go.
+ *
+ * @type {Map<Handle, number>}
+ */
+const kept = new Map();
+let keptBytes = 0;
+
+/** Frees what no tree uses any more. */
+const collected = new FinalizationRegistry((/** @type {() => void} */ forget) => forget());
+
+export class CompiledTables {
+  #compile;
+  /** By the hash of their records. Weak, so that a table lives by its trees alone. @type {Map<number, WeakRef<CompiledTable>[]>} */
+  #byHash = new Map();
+
+  /** @param {(records: Records) => CompiledTable} compile */
+  constructor(compile) {
+    this.#compile = compile;
+  }
+
+  /**
+   * The table of these records: one that is kept, or a new one.
+   *
+   * @param {Records} records
+   * @returns {CompiledTable}
+   */
+  get(records) {
+    const hash = records.hash();
+    for (const reference of this.#byHash.get(hash) ?? []) {
+      const known = reference.deref();
+      if (known?.handle.isAlive && known.records.equals(records)) {
+        known.handle.isUsed = true;
+        return known;
+      }
+    }
+    const compiled = this.#compile(records);
+    this.#keep(compiled, hash);
+    return compiled;
+  }
+
+  /**
+   * @param {CompiledTable} compiled
+   * @param {number} hash
+   */
+  #keep(compiled, hash) {
+    const { handle } = compiled;
+    keep(handle);
+    const others = (this.#byHash.get(hash) ?? []).filter((other) => other.deref()?.handle.isAlive);
+    this.#byHash.set(hash, [...others, new WeakRef(compiled)]);
+    collected.register(compiled, forgetter(this, handle, hash));
+  }
+
+  /** Drops the references of this hash that lead nowhere. @param {number} hash */
+  sweep(hash) {
+    const alive =
+      this.#byHash.get(hash)?.filter((reference) => reference.deref()?.handle.isAlive) ?? [];
+    if (alive.length > 0) this.#byHash.set(hash, alive);
+    else this.#byHash.delete(hash);
+  }
+}
+
+/**
+ * Made apart from the table, which must not be reachable from it.
+ *
+ * @param {CompiledTables} tables
+ * @param {Handle} handle
+ * @param {number} hash
+ */
+function forgetter(tables, handle, hash) {
+  return () => {
+    free(handle);
+    tables.sweep(hash);
+  };
+}
+
+/** @param {Handle} handle */
+function keep(handle) {
+  const bytes = handle.native.bytes();
+  // Those of an instance that was given up take no memory any more.
+  for (const other of kept.keys()) if (!other.isAlive) free(other);
+  while (kept.size > 0 && (kept.size >= MOST_TABLES || keptBytes + bytes > MOST_BYTES)) evict();
+  kept.set(handle, bytes);
+  keptBytes += bytes;
+}
+
+/** Frees the first table that was not used since it was last looked at here. */
+function evict() {
+  for (const [handle, bytes] of kept) {
+    if (!handle.isUsed) return free(handle);
+    handle.isUsed = false;
+    kept.delete(handle);
+    kept.set(handle, bytes);
+  }
+}
+
+/** @param {Handle} handle */
+function free(handle) {
+  keptBytes -= kept.get(handle) ?? 0;
+  kept.delete(handle);
+  handle.free();
+}

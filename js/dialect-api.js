@@ -1,0 +1,20 @@
+import { dialectOf } from "./dialects.js";
+import { matcherMaking } from "./matcher.js";
+import { pathMatching } from "./match-path.js";
+import { routesMatching } from "./match-routes.js";
+
+/**
+ * Everything that turnout does, as one release of upstream does it.
+ *
+ * @param {string} release "v6", "v7", "v8", or a version of @remix-run/router or react-router, such as
+ *   "1.23.2", "6.30.1", "7.8.2" or "7.8", which is the newest 7.8
+ * @throws {TypeError} for a release that is not known
+ */
+export function dialect(release) {
+  const spoken = dialectOf(release);
+  return {
+    ...routesMatching(spoken),
+    matchPath: pathMatching(spoken),
+    createMatcher: matcherMaking(release),
+  };
+}

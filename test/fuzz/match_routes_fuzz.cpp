@@ -1,0 +1,88 @@
+// Any tree on any pathname, in any dialect: spans lie in the text, the answer is the same every
+// time, and it is that of the first branch in rank order that matches, candidates or not.
+#include "input.hpp"
+#include "turnout/flatten_routes.hpp"
+#include "turnout/match_routes.hpp"
+#include "turnout/rank.hpp"
+
+using namespace turnout;
+using turnout::fuzz::require;
+
+namespace {
+
+bool operator==(const BranchMatch::RouteMatch& a, const BranchMatch::RouteMatch& b) {
+  return a.pathname == b.pathname && a.pathname_base == b.pathname_base;
+}
+
+void check_spans(const RoutesMatch& match, const DecodedPathname& pathname) {
+  const auto limit =
+      static_cast<std::int32_t>(pathname.with_slash().size() + match.branch.composed.size());
+  const auto check = [limit](Span span) {
+    require(0 <= span.begin && span.begin <= span.end && span.end <= limit);
+  };
+  for (const auto& [path, base] : match.branch.matches) {
+    check(path);
+    check(base);
+    require(!base.empty());
+  }
+  for (const Span param : match.branch.params) {
+    if (param.matched()) check(param);
+  }
+}
+
+// Every branch in rank order, without the index.
+RoutesMatch scan(const RouteTable& table, const DecodedPathname& pathname, bool allow_partial) {
+  RoutesMatch match;
+  for (std::uint32_t rank = 0; rank < table.branch_count(); ++rank) {
+    const auto outcome =
+        match_branch(table, table.branch(rank), pathname, allow_partial, match.branch);
+    if (outcome == BranchOutcome::no_match) continue;
+    match.outcome = outcome == BranchOutcome::matched ? RoutesMatch::Outcome::matched
+                                                      : RoutesMatch::Outcome::invalid_path;
+    match.rank = rank;
+    break;
+  }
+  return match;
+}
+
+void check_same(const RoutesMatch& a, const RoutesMatch& b) {
+  require(a.outcome == b.outcome);
+  if (a.outcome == RoutesMatch::Outcome::no_match) return;
+  require(a.rank == b.rank);
+  if (a.outcome == RoutesMatch::Outcome::invalid_path) return;
+  require(std::equal(a.branch.matches.begin(), a.branch.matches.end(), b.branch.matches.begin(),
+                     b.branch.matches.end(),
+                     [](const auto& left, const auto& right) { return left == right; }));
+  require(a.branch.params == b.branch.params && a.branch.composed == b.branch.composed);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::Input input(data, size);
+  const Dialect dialect = input.dialect();
+  const CaseFolding& folding = input.folding();
+  auto [flattened, invalid] = flatten_routes(input.routes(10), dialect);
+  if (invalid) return 0;
+  const auto order = rank_branches(flattened);
+  const RouteTable table(std::move(flattened), order, folding, dialect);
+
+  RoutesMatch match;
+  for (int asked = 0; asked < 4; ++asked) {
+    const Text raw = input.pathname(10);
+    if (raw.empty()) continue;
+    const bool allow_partial = input.chance();
+    Text buffer(raw.size() + 1, u'\0');
+    const auto pathname = DecodedPathname::decoded(raw, buffer.data(), dialect);
+    match_routes(table, pathname, allow_partial, match);
+    if (match.outcome == RoutesMatch::Outcome::matched) {
+      check_spans(match, pathname);
+      require(match.branch.matches.size() == table.branch(match.rank).metas.size());
+    }
+    RoutesMatch again;
+    match_routes(table, pathname, allow_partial, again);
+    check_same(match, again);
+    check_same(match, scan(table, pathname, allow_partial));
+  }
+  return 0;
+}
