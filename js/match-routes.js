@@ -89,8 +89,10 @@ export function routesMatching(dialect) {
   function flattenAndRankRoutes(routes) {
     transfer.prepare();
     const table = memo.known(routes) ?? memo.makeForRoutes(routes);
+    const { branchCount } = table.compiled;
+    const branches = Array.from({ length: branchCount }, (_, rank) => table.describe(rank));
     table.warnOfRoutes();
-    return Array.from({ length: table.compiled.branchCount }, (_, rank) => table.describe(rank));
+    return branches;
   }
 
   return { matchRoutes, matchRoutesImpl, flattenAndRankRoutes, invalidate };

@@ -53,7 +53,8 @@ class Matcher {
    */
   match(location, options) {
     const pathname = pathnameOf(location);
-    return this.#ready().match(pathname, this.#basename, Boolean(options?.allowPartial));
+    const allowPartial = Boolean(options?.allowPartial);
+    return this.#ready().match(pathname, this.#basename, allowPartial);
   }
 
   /**

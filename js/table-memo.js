@@ -33,7 +33,8 @@ export class TableMemo {
    */
   known(array) {
     const known = this.#known.get(array);
-    if (!known?.table.compiled.handle.isAlive || !known.source.isCurrent(array)) return undefined;
+    // In this order: a getter of the routes may have matched other trees, and this table may be gone.
+    if (!known?.source.isCurrent(array) || !known.table.compiled.handle.isAlive) return undefined;
     known.table.compiled.handle.isUsed = true;
     return known.table;
   }

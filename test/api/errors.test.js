@@ -201,11 +201,33 @@ test("createMatcher: options that are none, and unknown ones", () => {
   for (const options of [null, "/app", 5, true, () => {}]) {
     throwsTypeError(() => createMatcher(ROUTES, options), /options/);
   }
-  for (const name of ["basname", "Basename", "dialect", "0"]) {
+  for (const name of ["basname", "Basename", "dialects", "0"]) {
     throwsTypeError(() => createMatcher(ROUTES, { [name]: "/app" }), new RegExp(`"${name}"`));
   }
   for (const options of [undefined, {}, Object.create(null), Object.freeze({ basename: "/" })]) {
     assert.equal(createMatcher(ROUTES, options).match("/a").length, 1);
+  }
+});
+
+test("createMatcher: releases that are not known", () => {
+  for (const dialect of [
+    "v5",
+    "6",
+    "9.0",
+    "1.16.0",
+    "7.18.8",
+    "8.5.4",
+    "v6 ",
+    "",
+    null,
+    7,
+    {},
+    [],
+  ]) {
+    throwsTypeError(() => createMatcher(ROUTES, { dialect }), /dialect/);
+  }
+  for (const dialect of ["v6", "v7", "v8", "1.23.4", "6.30", "7.8", "8.5.3", undefined]) {
+    assert.equal(createMatcher(ROUTES, { dialect }).match("/a/b").length, 2, dialect);
   }
 });
 

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { collectGarbage, memoryBytes, turnout } from "../support/wasm-instance.js";
+import { collectGarbage, instanceCount, memoryBytes, turnout } from "../support/wasm-instance.js";
 import { observe } from "../support/compare.js";
 
 const { createMatcher, matchPath, matchRoutes } = turnout;
@@ -44,6 +44,7 @@ function staysFlat(name, calls, use, yieldEvery = Infinity) {
     const heap = process.memoryUsage().heapUsed;
     await run(calls / 10, calls);
     assert.equal(memoryBytes(), bytes, "WebAssembly's memory has grown");
+    assert.equal(instanceCount(), 1, "an instance was given up");
     await collectGarbage();
     const grown = process.memoryUsage().heapUsed - heap;
     assert.ok(grown < HEAP_TOLERANCE, `the heap has grown by ${grown} bytes`);
@@ -61,6 +62,9 @@ staysFlat("matches of each kind", 20_000, (i) => {
 
 staysFlat("fresh trees, in one go", 20_000, (i) => matchRoutes(freshTree(i), `/s${i}x3/v`));
 staysFlat("fresh trees, by turns", 20_000, (i) => matchRoutes(freshTree(i), `/s${i}x3/v`), 50);
+
+const equalTree = () => freshTree(-1);
+staysFlat("fresh trees that are equal", 20_000, () => matchRoutes(equalTree(), "/s-1x3/v"));
 
 const changing = freshTree(0);
 staysFlat("a tree that changes every time", 20_000, (i) => {

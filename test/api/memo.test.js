@@ -1,5 +1,6 @@
 /**
- * What matchRoutes remembers of a routes array: one compiled table, for as long as the array lives.
+ * What matchRoutes remembers of a routes array: one compiled table, for as long as the array lives, shared
+ * by all arrays of the same structure.
  *
  * A table gives the warning about a misplaced `*` once. So whether a call has compiled the tree again
  * can be told from outside, by the warning.
@@ -132,31 +133,89 @@ test("an array in use keeps its table while fresh ones come and go", () => {
   }
 });
 
+/** Eight trees, compiled. The names must be of one length, for trees of one size. */
+const compiledTrees = (name) =>
+  Array.from({ length: 8 }, (_, i) => {
+    const routes = bigTree(`${name}${i}`, 1500);
+    // Routes may know the tree that they are in.
+    routes[0].parent = routes;
+    assert.equal(matchRoutes(routes, `/${name}${i}-3/x/edit`).length, 2);
+    return routes;
+  });
+
 test("an array, its routes and its table are freed together", async () => {
-  const build = () =>
-    Array.from({ length: 8 }, (_, i) => {
-      const routes = bigTree(`freed${i}`, 1500);
-      // Routes may know the tree that they are in.
-      routes[0].parent = routes;
-      matchRoutes(routes, `/freed${i}-3/x/edit`);
-      return routes;
-    });
-  const held = { trees: build() };
-  const full = memoryBytes();
+  const held = { trees: compiledTrees("aa") };
   const watched = held.trees.map((routes) => new WeakRef(routes));
-
   await collectGarbage();
-  held.more = build();
-  assert.ok(memoryBytes() > full, "while both live, there is memory for both");
-  const fuller = memoryBytes();
+  const full = memoryBytes();
+  held.more = compiledTrees("bb");
+  held.evenMore = compiledTrees("cc");
+  assert.ok(memoryBytes() > full, "while all live, there is memory for all");
+  const fullest = memoryBytes();
 
+  for (const name of ["dd", "ee", "ff", "gg"]) {
+    for (const key of Object.keys(held)) delete held[key];
+    await collectGarbage();
+    assert.ok(watched.every((tree) => tree.deref() === undefined));
+    held.trees = compiledTrees(`${name[0]}x`);
+    held.more = compiledTrees(`${name[0]}y`);
+    assert.ok(memoryBytes() <= fullest, "the memory of tables that are gone is used again");
+  }
+});
+
+test("equal trees share one table, for as long as one of them lives", async () => {
+  const tree = () => bigTree("shared", 1500);
+  const first = tree();
+  matchRoutes(first, "/shared-3/x");
+  const bytes = memoryBytes();
+  const held = { trees: Array.from({ length: 100 }, tree) };
+  const check = (routes, i) => {
+    const [match, leaf] = matchRoutes(routes, `/shared-3/v${i}/edit`);
+    assert.equal(match.route, routes[3]);
+    assert.equal(leaf.route, routes[3].children[0]);
+    assert.equal(leaf.params.id, `v${i}`);
+  };
+  held.trees.forEach(check);
+  assert.equal(memoryBytes(), bytes, "100 of them take the memory of one");
+  // One goes its own way.
+  held.trees[50][3].children[0].path = "view";
+  assert.equal(matchRoutes(held.trees[50], "/shared-3/x/view").length, 2);
+  held.trees.forEach((routes, i) => i !== 50 && check(routes, i));
+  assert.equal(matchRoutes(held.trees[49], "/shared-3/x/view"), null);
   delete held.trees;
-  delete held.more;
   await collectGarbage();
-  assert.ok(watched.every((tree) => tree.deref() === undefined));
-  held.trees = build();
-  held.more = build();
-  assert.equal(memoryBytes(), fuller, "the memory of tables that are gone is used again");
+  check(first, 1);
+  check(tree(), 2);
+});
+
+test("trees that differ in one respect do not share a table", () => {
+  const build = () => [{ path: "a", children: [{ path: "b" }, { path: ":c" }] }, { path: "*" }];
+  const others = [
+    (routes) => (routes[0].path = "A"),
+    (routes) => (routes[0].caseSensitive = true),
+    (routes) => (routes[0].children[0].index = true),
+    (routes) => (routes[0].children[1].path = ":d"),
+    (routes) => (routes[0].children[0].path = undefined),
+    (routes) => (routes[0].children[0].path = ""),
+    (routes) => routes[0].children.reverse(),
+    (routes) => routes.reverse(),
+    (routes) => routes.push(routes[0].children.pop()),
+    (routes) => (routes[0].children = [, ...routes[0].children]), // eslint-disable-line no-sparse-arrays
+    (routes) => ((routes[0].path = "ab"), (routes[0].children[0].path = "")),
+  ];
+  const trees = others.map((change) => {
+    const routes = build();
+    change(routes);
+    return routes;
+  });
+  trees.push(build());
+  for (let round = 0; round < 2; round++) {
+    for (const routes of trees) {
+      for (const location of ["/a", "/A", "/a/b", "/A/b", "/a/c", "/b", "/c", "/", "/ab"]) {
+        assertSameMatches(matchRoutes, routes, location);
+      }
+    }
+  }
 });
 
 test("a matcher that is dropped frees its table", async () => {

@@ -201,6 +201,31 @@ test("the location's getter disposes of the matcher", () => {
   assert.throws(() => matcher.match(location), /disposed/);
 });
 
+test("a getter of the options of match() disposes of the matcher, or compiles 200 trees", () => {
+  for (const inner of [
+    (matcher) => matcher.dispose(),
+    INNER_CALLS["compiles 200 trees, so that every other table goes"],
+  ]) {
+    const matcher = createMatcher([{ path: "a/:b", children: [{ path: "c" }] }]);
+    const options = {
+      get allowPartial() {
+        inner(matcher);
+        // Memory that was given back is given out again.
+        createMatcher([{ path: "other/:x/:y/:z" }]);
+        return false;
+      },
+    };
+    let answer;
+    try {
+      answer = matcher.match("/a/1/c", options);
+    } catch (error) {
+      assert.match(error.message, /disposed/);
+      continue;
+    }
+    assert.deepEqual(answer?.[1].params, { b: "1" });
+  }
+});
+
 test("console.warn changes the tree that is matched, and matches it", () => {
   const routes = starTree();
   const unchanged = observe(() => upstream.matchRoutes(starTree(), "/v%/w"));

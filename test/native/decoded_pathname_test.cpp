@@ -16,7 +16,7 @@ struct Expected {
   std::string_view text;
   bool is_changed = false;
   bool is_malformed = false;
-  bool has_double_slash = false;
+  bool has_doubled_separator = false;
   bool has_percent = false;
 };
 
@@ -25,7 +25,7 @@ void check(const DecodedPathname& pathname, const Expected& expected) {
   CHECK(shown(pathname.with_slash()) == std::string(expected.text) + "/");
   CHECK(pathname.is_changed() == expected.is_changed);
   CHECK(pathname.is_malformed() == expected.is_malformed);
-  CHECK(pathname.has_double_slash() == expected.has_double_slash);
+  CHECK(pathname.has_doubled_separator() == expected.has_doubled_separator);
   CHECK(pathname.has_percent() == expected.has_percent);
 }
 
@@ -44,9 +44,9 @@ TEST_CASE("DecodedPathname: decoded, with one more slash behind it") {
 }
 
 TEST_CASE("DecodedPathname: doubled slashes are told, not those that stay escaped") {
-  check_decoded(u"//", {.text = "//", .has_double_slash = true});
-  check_decoded(u"/a//b", {.text = "/a//b", .has_double_slash = true});
-  check_decoded(u"/%41//", {.text = "/A//", .is_changed = true, .has_double_slash = true});
+  check_decoded(u"//", {.text = "//", .has_doubled_separator = true});
+  check_decoded(u"/a//b", {.text = "/a//b", .has_doubled_separator = true});
+  check_decoded(u"/%41//", {.text = "/A//", .is_changed = true, .has_doubled_separator = true});
   check_decoded(u"/%2f/", {.text = "/%2F/", .is_changed = true, .has_percent = true});
 }
 
@@ -57,15 +57,16 @@ TEST_CASE("DecodedPathname: percent signs that are left after decoding are told"
 
 TEST_CASE("DecodedPathname: with a malformed escape the pathname stays raw") {
   check_decoded(u"/%C3%A9/%", {.text = "/%C3%A9/%", .is_malformed = true, .has_percent = true});
-  check_decoded(
-      u"//%E2%82",
-      {.text = "//%E2%82", .is_malformed = true, .has_double_slash = true, .has_percent = true});
+  check_decoded(u"//%E2%82", {.text = "//%E2%82",
+                              .is_malformed = true,
+                              .has_doubled_separator = true,
+                              .has_percent = true});
 }
 
 TEST_CASE("DecodedPathname: verbatim decodes nothing, and calls nothing malformed") {
   check(OwnedPathname::verbatim(u"/%C3%A9").get(), {.text = "/%C3%A9", .has_percent = true});
   check(OwnedPathname::verbatim(u"//%").get(),
-        {.text = "//%", .has_double_slash = true, .has_percent = true});
+        {.text = "//%", .has_doubled_separator = true, .has_percent = true});
 }
 
 TEST_CASE("DecodedPathname: bytes of ASCII are the same text") {
@@ -73,8 +74,9 @@ TEST_CASE("DecodedPathname: bytes of ASCII are the same text") {
   using namespace std::string_view_literals;
   check(DecodedPathname::decoded("/%C3%A9/a"sv, buffer.data()),
         {.text = "/é/a", .is_changed = true});
-  check(DecodedPathname::decoded("/a//%"sv, buffer.data()),
-        {.text = "/a//%", .is_malformed = true, .has_double_slash = true, .has_percent = true});
+  check(
+      DecodedPathname::decoded("/a//%"sv, buffer.data()),
+      {.text = "/a//%", .is_malformed = true, .has_doubled_separator = true, .has_percent = true});
   check(DecodedPathname::decoded("/a"sv, buffer.data()), {.text = "/a"});
   check(DecodedPathname::verbatim("/%41"sv, buffer.data()), {.text = "/%41", .has_percent = true});
 }

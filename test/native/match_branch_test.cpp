@@ -19,7 +19,7 @@ std::string outcome_text(const Tree& tree, TextView raw, BranchMatch& match) {
   const Table table(tree);
   const auto pathname = OwnedPathname::decoded(raw);
   const auto& branch = table.get().branch(0);
-  const BranchOutcome outcome = match_branch(table.get(), branch, pathname.get(), match);
+  const BranchOutcome outcome = match_branch(table.get(), branch, pathname.get(), false, match);
   const std::string tried = " after " + std::to_string(match.routes_tried);
   if (outcome == BranchOutcome::no_match) return "no match" + (branch.is_quiet ? "" : tried);
   if (outcome == BranchOutcome::invalid_path) return "invalid" + tried;
@@ -90,7 +90,7 @@ TEST_CASE("match_branch: a branch of thousands of routes") {
   const Table table(std::move(routes));
   const auto pathname = OwnedPathname::decoded(u"/");
   BranchMatch match;
-  REQUIRE(match_branch(table.get(), table.get().branch(0), pathname.get(), match) ==
+  REQUIRE(match_branch(table.get(), table.get().branch(0), pathname.get(), false, match) ==
           BranchOutcome::matched);
   CHECK(match.matches.size() == 20'000);
   CHECK(match.composed.empty());

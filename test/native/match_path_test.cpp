@@ -53,9 +53,7 @@ struct Case {
 
 void check(TextView path, std::initializer_list<Case> cases, Options options = {}) {
   CAPTURE(shown(path), options.end, options.case_sensitive);
-  const PathMatcher matcher(path, options.case_sensitive,
-                            {.pathname = options.end, .segment = !options.end},
-                            CaseFolding::unicode());
+  const PathMatcher matcher(path, options.case_sensitive, CaseFolding::unicode());
   for (const auto& [pathname, expected] : cases) {
     CAPTURE(shown(pathname));
     CHECK(matched(matcher, pathname, options.end) == expected);
@@ -316,23 +314,19 @@ TEST_CASE("PathMatcher: a path with a live question mark goes to the regular exp
         {.end = false, .case_sensitive = false});
 }
 
-TEST_CASE("PathMatcher: an invalid path is known for both of its ends") {
-  const auto is_valid = [](TextView path, bool end) {
-    const PathMatcher::Ends ends{.pathname = end, .segment = !end};
-    return PathMatcher(path, false, ends, CaseFolding::unicode()).is_valid(end);
+TEST_CASE("PathMatcher: an invalid path is known") {
+  const auto is_valid = [](TextView path) {
+    return PathMatcher(path, false, CaseFolding::unicode()).is_valid();
   };
-  for (const bool end : {true, false}) {
-    CAPTURE(end);
-    CHECK(is_valid(u"/a\?\?b", end));
-    CHECK_FALSE(is_valid(u"/a\?\?\?b", end));
-    CHECK_FALSE(is_valid(u"/:a\?\?\?", end));
-    CHECK(is_valid(u"/a(b[", end));
-  }
+  CHECK(is_valid(u"/a\?\?b"));
+  CHECK_FALSE(is_valid(u"/a\?\?\?b"));
+  CHECK_FALSE(is_valid(u"/:a\?\?\?"));
+  CHECK(is_valid(u"/a(b["));
 }
 
 TEST_CASE("PathMatcher: values are appended to those that are there") {
-  const PathMatcher literal(u"/:a/*", false, {}, CaseFolding::unicode());
-  const PathMatcher regexp(u"/:a?:/*", false, {}, CaseFolding::unicode());
+  const PathMatcher literal(u"/:a/*", false, CaseFolding::unicode());
+  const PathMatcher regexp(u"/:a?:/*", false, CaseFolding::unicode());
   std::vector<Span> values{{7, 9}};
   REQUIRE(literal.match(u"/1/22", true, values));
   REQUIRE(regexp.match(u"/333:/4", true, values));
@@ -347,8 +341,7 @@ TEST_CASE("PathMatcher: values are appended to those that are there") {
 TEST_CASE("PathMatcher: one matcher for both ends") {
   for (const TextView path : {u"/a", u"/a?a"}) {
     CAPTURE(shown(path));
-    const PathMatcher matcher(path, false, {.pathname = true, .segment = true},
-                              CaseFolding::unicode());
+    const PathMatcher matcher(path, false, CaseFolding::unicode());
     CHECK(matched(matcher, u"/a/b", true) == "no match");
     CHECK(matched(matcher, u"/a/b", false) == "/a");
     CHECK(matched(matcher, u"/a/", true) == "/a/ (base /a)");
@@ -357,7 +350,7 @@ TEST_CASE("PathMatcher: one matcher for both ends") {
 }
 
 TEST_CASE("PathMatcher: very long pathnames") {
-  const PathMatcher matcher(u"/:a.b/*", false, {}, CaseFolding::unicode());
+  const PathMatcher matcher(u"/:a.b/*", false, CaseFolding::unicode());
   const Text dots = repeated(u".b", 50'000);
   std::vector<Span> values;
   const auto match = matcher.match(u"/" + dots + u"/" + dots, true, values);
@@ -387,7 +380,7 @@ TEST_CASE("PathMatcher: by hand and by regular expression, any path gives the sa
     const Text path = random_text() + (random.one_in(4) ? u"/*" : u"");
     const bool case_sensitive = random.one_in(4);
     const bool end = random.one_in(2);
-    const PathMatcher by_hand(path, case_sensitive, {.pathname = end, .segment = !end}, folding);
+    const PathMatcher by_hand(path, case_sensitive, folding);
     REQUIRE_FALSE(by_hand.pattern().needs_regexp());
     PathPattern live = by_hand.pattern();
     live.live_path = path;

@@ -23,7 +23,8 @@ struct Case {
 // For each part: joined, joined and normalized, and what is left then.
 std::string walk(const DecodedPathname& pathname, const std::vector<TextView>& parts,
                  Text& composed) {
-  MatchedPathname matched(pathname, composed);
+  const Dialect dialect;
+  MatchedPathname matched(pathname, dialect, composed);
   std::string out;
   for (const TextView part : parts) {
     REQUIRE(matched.remaining().text.starts_with(part));

@@ -98,14 +98,15 @@ TEST_CASE("rank_branches: stable, so what compares equal stays in flattened orde
 TEST_CASE("rank_branches: each branch once and no lower score before a higher one, in any tree") {
   Random random(1);
   for (int round = 0; round < 200; ++round) {
-    const auto result = flatten_routes(lay_flat(random_tree(random)));
-    const auto* const flat = std::get_if<FlattenedRoutes>(&result);
-    if (flat == nullptr) continue;
-    auto order = rank_branches(*flat);
-    REQUIRE(order.size() == flat->branches.size());
-    REQUIRE(std::is_sorted(order.begin(), order.end(), [flat](std::uint32_t a, std::uint32_t b) {
-      return flat->branches[a].score > flat->branches[b].score;
-    }));
+    const auto [flat, invalid] = flatten_routes(lay_flat(random_tree(random)));
+    if (invalid) continue;
+    const auto& branches = flat.branches;
+    auto order = rank_branches(flat);
+    REQUIRE(order.size() == branches.size());
+    REQUIRE(
+        std::is_sorted(order.begin(), order.end(), [&branches](std::uint32_t a, std::uint32_t b) {
+          return branches[a].score > branches[b].score;
+        }));
     std::sort(order.begin(), order.end());
     for (std::uint32_t i = 0; i < order.size(); ++i) REQUIRE(order[i] == i);
   }

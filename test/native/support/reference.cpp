@@ -34,57 +34,47 @@ std::optional<Text> reference_value(const PathParam& param, TextView captured) {
 
 class Reference {
  public:
-  Reference(const Table& table, TextView raw)
-      : table_(table), pathname_(OwnedPathname::decoded(raw)) {
+  Reference(const Table& table, TextView raw, bool allow_partial)
+      : table_(table), pathname_(OwnedPathname::decoded(raw)), allow_partial_(allow_partial) {
     if (pathname_.get().is_malformed()) out_ += "malformed, ";
   }
 
   std::string run() {
     for (std::uint32_t rank = 0; rank < table_.get().branch_count(); ++rank) {
-      if (try_branch(rank)) return out_;
+      if (try_branch(table_.get().branch(rank).metas)) return out_;
     }
     return out_ + "no match";
   }
 
  private:
-  bool try_branch(std::uint32_t rank) {
-    const RouteTable& table = table_.get();
-    const auto& metas = table.branch(rank).metas;
+  struct PathMatch {
+    Text pathname;
+    Text base;
+  };
+
+  bool try_branch(const std::vector<std::uint32_t>& metas) {
     const Text pathname(pathname_.get().view());
     MatchText found;
     Params params;
     Text matched = u"/";
-    for (std::size_t i = 0; i < metas.size(); ++i) {
-      const bool end = i + 1 == metas.size();
-      const RouteMeta& meta = table.meta(metas[i]);
-      const PathMatcher& matcher = table.matcher(metas[i]);
+    for (const std::uint32_t meta : metas) {
       Text remaining = pathname;
       if (matched != u"/") remaining.erase(0, matched.size());
       if (remaining.empty()) remaining = u"/";
 
-      if (matcher.pattern().warns) out_ += "warns " + shown(meta.relative_path) + ", ";
-      if (!matcher.is_valid(end)) {
-        out_ += "throws " + shown(path_regexp_source(meta.relative_path, end));
-        return true;
+      const bool is_leaf = meta == metas.back();
+      const Route& route = table_.routes()[table_.get().meta(meta).route];
+      if (!compile(meta, is_leaf)) return true;
+      auto match = match_path(meta, is_leaf, remaining, params);
+      if (!match && is_leaf && allow_partial_ && !route.is_index) {
+        compile(meta, false);
+        match = match_path(meta, false, remaining, params);
       }
-      std::vector<Span> values;
-      const auto match = matcher.match(remaining, end, values);
       if (!match) return false;
 
-      const auto slice = [&remaining](std::int32_t begin, std::int32_t end_at) {
-        return remaining.substr(static_cast<std::size_t>(begin),
-                                static_cast<std::size_t>(end_at - begin));
-      };
-      for (std::size_t j = 0; j < values.size(); ++j) {
-        const Text captured = values[j].matched() ? slice(values[j].begin, values[j].end) : Text();
-        const PathParam& param = matcher.pattern().params[j];
-        assign(params, param.name, reference_value(param, captured));
-      }
-      const Text base = slice(0, match->base_length);
-      found.add_match(label(table_.routes()[meta.route]),
-                      shown(reference_join(matched, slice(0, match->length))),
-                      shown(reference_normalize(reference_join(matched, base))));
-      if (base != u"/") matched = reference_join(matched, base);
+      found.add_match(label(route), shown(reference_join(matched, match->pathname)),
+                      shown(reference_normalize(reference_join(matched, match->base))));
+      if (match->base != u"/") matched = reference_join(matched, match->base);
     }
     for (const auto& [name, value] : params) {
       found.add_param(shown(name), value ? shown(*value) : "undefined");
@@ -93,15 +83,41 @@ class Reference {
     return true;
   }
 
+  // Says what compilePath warns of, or what it throws; then the answer is false.
+  bool compile(std::uint32_t meta, bool end) {
+    const PathMatcher& matcher = table_.get().matcher(meta);
+    const Text& path = table_.get().meta(meta).relative_path;
+    if (matcher.pattern().warns) out_ += "warns " + shown(path) + ", ";
+    if (!matcher.is_valid()) out_ += "throws " + shown(path_regexp_source(path, end));
+    return matcher.is_valid();
+  }
+
+  std::optional<PathMatch> match_path(std::uint32_t meta, bool end, const Text& pathname,
+                                      Params& params) const {
+    const PathMatcher& matcher = table_.get().matcher(meta);
+    std::vector<Span> values;
+    const auto match = matcher.match(pathname, end, values);
+    if (!match) return std::nullopt;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const auto begin = static_cast<std::size_t>(values[i].matched() ? values[i].begin : 0);
+      const auto size = static_cast<std::size_t>(values[i].end - values[i].begin);
+      const PathParam& param = matcher.pattern().params[i];
+      assign(params, param.name, reference_value(param, pathname.substr(begin, size)));
+    }
+    return PathMatch{pathname.substr(0, static_cast<std::size_t>(match->length)),
+                     pathname.substr(0, static_cast<std::size_t>(match->base_length))};
+  }
+
   const Table& table_;
   OwnedPathname pathname_;
+  bool allow_partial_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string reference_match(const Table& table, TextView raw) {
-  return Reference(table, raw).run();
+std::string reference_match(const Table& table, TextView raw, bool allow_partial) {
+  return Reference(table, raw, allow_partial).run();
 }
 
 Text reference_join(TextView left, TextView right) {

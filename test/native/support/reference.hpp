@@ -10,7 +10,7 @@ namespace turnout::test {
 
 // The text that Table::match gives if the library is right. Only the matching of a single path
 // (PathMatcher) and the ranked order are the library's.
-std::string reference_match(const Table& table, TextView raw);
+std::string reference_match(const Table& table, TextView raw, bool allow_partial);
 
 // Upstream's joinPaths([left, right]).
 Text reference_join(TextView left, TextView right);

@@ -1,7 +1,6 @@
 #include "support/route_tree.hpp"
 
 #include <utility>
-#include <variant>
 
 #include "catch.hpp"
 #include "support/shown.hpp"
@@ -72,11 +71,9 @@ Routes chain(std::size_t levels, const char16_t* path) {
 }
 
 FlattenedRoutes flattened(const Routes& routes) {
-  auto result = flatten_routes(routes);
-  if (const auto* const invalid = std::get_if<InvalidRoutes>(&result)) {
-    FAIL("invalid routes: " << shown(invalid->message));
-  }
-  return std::get<FlattenedRoutes>(std::move(result));
+  auto [flattened, invalid] = flatten_routes(routes);
+  if (invalid) FAIL("invalid routes: " << shown(invalid->message));
+  return std::move(flattened);
 }
 
 std::string label(const Route& route) {

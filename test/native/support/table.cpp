@@ -36,10 +36,10 @@ OwnedPathname OwnedPathname::verbatim(TextView raw) {
 
 Table::Table(Routes routes) : routes_(std::move(routes)), table_(build(routes_)) {}
 
-std::string Table::match(TextView raw) const {
+std::string Table::match(TextView raw, bool allow_partial) const {
   const auto pathname = OwnedPathname::decoded(raw);
   RoutesMatch match;
-  match_routes(table_, pathname.get(), match);
+  match_routes(table_, pathname.get(), allow_partial, match);
   return rendered(match, pathname.get());
 }
 
@@ -47,7 +47,9 @@ std::string Table::rendered(const RoutesMatch& match, const DecodedPathname& pat
   std::string out;
   if (pathname.is_malformed()) out += "malformed, ";
   for (const auto [rank, position] : match.warnings) {
-    const RouteMeta& meta = table_.meta(table_.branch(rank).metas[position]);
+    // The position behind the leaf is that of its second, partial try.
+    const auto& metas = table_.branch(rank).metas;
+    const RouteMeta& meta = table_.meta(position < metas.size() ? metas[position] : metas.back());
     out += "warns " + shown(meta.relative_path) + ", ";
   }
   if (match.outcome == RoutesMatch::Outcome::no_match) return out + "no match";
@@ -101,11 +103,12 @@ Text span_text(Span span, const DecodedPathname& pathname, const Text& composed)
                       static_cast<std::size_t>(span.end - span.begin));
 }
 
-void check_matches(const Tree& tree, std::initializer_list<PathnameCase> cases) {
+void check_matches(const Tree& tree, std::initializer_list<PathnameCase> cases,
+                   bool allow_partial) {
   const Table table(tree);
   for (const auto& [raw, expected] : cases) {
     CAPTURE(shown(raw));
-    CHECK(table.match(raw) == expected);
+    CHECK(table.match(raw, allow_partial) == expected);
   }
 }
 

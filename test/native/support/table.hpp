@@ -24,10 +24,10 @@ class OwnedPathname {
   [[nodiscard]] const DecodedPathname& get() const { return pathname_; }
 
  private:
-  using Make = DecodedPathname(TextView, char16_t*);
+  using Make = DecodedPathname(TextView, char16_t*, const Dialect&);
   OwnedPathname(Make make, TextView raw)
       : buffer_(std::make_unique<char16_t[]>(raw.size() + 1)),
-        pathname_(make(raw, buffer_.get())) {}
+        pathname_(make(raw, buffer_.get(), {})) {}
 
   std::unique_ptr<char16_t[]> buffer_;
   DecodedPathname pathname_;
@@ -50,7 +50,7 @@ class Table {
   // Before that stands what it warns of: `malformed, `, and `warns <relative path>, ` for each path
   // with a `*` that follows no slash. Where it throws a SyntaxError stands `throws` and the regular
   // expression's source.
-  [[nodiscard]] std::string match(TextView raw) const;
+  [[nodiscard]] std::string match(TextView raw, bool allow_partial = false) const;
 
   // The same, of an answer that is there already.
   [[nodiscard]] std::string rendered(const RoutesMatch& match,
@@ -85,6 +85,7 @@ struct PathnameCase {
 };
 
 // Checks what the table of `tree` answers for each pathname.
-void check_matches(const Tree& tree, std::initializer_list<PathnameCase> cases);
+void check_matches(const Tree& tree, std::initializer_list<PathnameCase> cases,
+                   bool allow_partial = false);
 
 }  // namespace turnout::test
