@@ -59,13 +59,17 @@ import { loadWasmModule } from "./load-wasm-module.js";
  * @property {(mappings: number, count: number) => void} setCaseFolding
  */
 
+/** Kept: when a new instance is needed, the file it came from may be gone. */
+const module = loadWasmModule();
+
 /** @returns {Exports & Classes} */
 function instantiate() {
-  const module = loadWasmModule();
   /** @type {WebAssembly.Instance | undefined} */
   let instance;
   let failure;
   const glue = createGlue({
+    // What goes wrong is thrown; nothing is printed.
+    printErr() {},
     instantiateWasm(
       /** @type {WebAssembly.Imports} */ imports,
       /** @type {(instance: WebAssembly.Instance) => void} */ receive,
@@ -91,6 +95,14 @@ export let engine = instantiate();
 /** Which instance it is: an address is worth nothing in another. */
 export let generation = 1;
 
+/**
+ * The native objects of the instance, by their handles. Kept here and not there, so that no handle that
+ * somebody still holds keeps an instance alive that was given up.
+ *
+ * @type {Map<object, any>}
+ */
+export let natives = new Map();
+
 let isBroken = false;
 
 /** Gives up the instance, after an exception has come out of it. */
@@ -103,6 +115,7 @@ export function mendEngine() {
   if (!isBroken) return false;
   engine = instantiate();
   generation++;
+  natives = new Map();
   isBroken = false;
   return true;
 }

@@ -1,5 +1,5 @@
-// Holds a native object until it is freed, by whoever comes first, or until its instance is given up.
-import { generation } from "./engine.js";
+// Stands for a native object until it is freed, by whoever comes first, or until its instance is given up.
+import { generation, natives } from "./engine.js";
 
 /**
  * @template {{ address(): number, delete(): void }} Native
@@ -9,27 +9,29 @@ export class NativeHandle {
   address;
   /** Used since CompiledTables last looked at it. */
   isUsed = false;
-  /** @type {Native | null} */
-  #native;
+  #isFreed = false;
   #generation = generation;
 
   /** @param {Native} native */
   constructor(native) {
-    this.#native = native;
     this.address = native.address();
+    natives.set(this, native);
   }
 
   get isAlive() {
-    return this.#native !== null && this.#generation === generation;
+    return !this.#isFreed && this.#generation === generation;
   }
 
   /** Of a handle that is alive. @returns {Native} */
   get native() {
-    return /** @type {Native} */ (this.#native);
+    return natives.get(this);
   }
 
   free() {
-    if (this.isAlive) this.native.delete();
-    this.#native = null;
+    if (this.isAlive) {
+      this.native.delete();
+      natives.delete(this);
+    }
+    this.#isFreed = true;
   }
 }

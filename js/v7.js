@@ -1,6 +1,9 @@
 // React Router 7: answers as react-router 7.18.7.
 import { dialect } from "./dialect-api.js";
 
+/** @type {import("./public-types.js").TurnoutWithBranches} */
+const spoken = dialect("v7");
+
 export const {
   matchRoutes,
   matchRoutesImpl,
@@ -8,4 +11,4 @@ export const {
   matchPath,
   createMatcher,
   invalidate,
-} = dialect("v7");
+} = spoken;

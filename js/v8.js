@@ -1,6 +1,9 @@
 // React Router 8: answers as react-router 8.5.3.
 import { dialect } from "./dialect-api.js";
 
+/** @type {import("./public-types.js").TurnoutWithBranches} */
+const spoken = dialect("v8");
+
 export const {
   matchRoutes,
   matchRoutesImpl,
@@ -8,4 +11,4 @@ export const {
   matchPath,
   createMatcher,
   invalidate,
-} = dialect("v8");
+} = spoken;

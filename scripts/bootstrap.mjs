@@ -3,6 +3,7 @@
 //
 //   node scripts/bootstrap.mjs            the package: dist/
 //   node scripts/bootstrap.mjs --native   the same and the native tests
+//   node scripts/bootstrap.mjs --fuzz     the same and the fuzzers
 //   node scripts/bootstrap.mjs --lint     only what the linters need
 import { install } from "./bootstrap/apt.mjs";
 import { installModules } from "./bootstrap/npm.mjs";
@@ -18,6 +19,7 @@ main(async () => {
   const flags = {
     native: process.argv.includes("--native"),
     lint: process.argv.includes("--lint"),
+    fuzz: process.argv.includes("--fuzz"),
   };
   const found = await ensureTools(flags);
   await installModules();

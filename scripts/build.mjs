@@ -9,10 +9,10 @@ import { probe, tools } from "./bootstrap/tools.mjs";
 
 /**
  * @param {Awaited<ReturnType<typeof probe>>["found"]} found
- * @param {{ native?: boolean, lint?: boolean }} flags
+ * @param {{ native?: boolean, lint?: boolean, fuzz?: boolean }} flags
  */
-export async function build(found, { native, lint }) {
-  const { generator, emscripten, compiler, boost } = found;
+export async function build(found, { native, lint, fuzz }) {
+  const { generator, emscripten, compiler, fuzzer, boost } = found;
   const variables = { TURNOUT_BOOST_INCLUDE_DIR: linkBoost(boost) };
   const wasmBuild = {
     preset: "wasm-release",
@@ -27,6 +27,13 @@ export async function build(found, { native, lint }) {
     generator,
     madeWith: [compiler?.command, compiler?.identity, boost],
     env: { CXX: compiler?.command },
+    variables,
+  };
+  const fuzzBuild = {
+    preset: "fuzz",
+    title: "the fuzzers",
+    generator,
+    madeWith: [fuzzer?.identity, boost],
     variables,
   };
   // Never compiled: clang-tidy reads its compile commands, and cannot read g++'s precompiled headers.
@@ -52,9 +59,10 @@ export async function build(found, { native, lint }) {
     discardDist();
     throw error;
   }
-  if (native) {
-    await configure(nativeBuild);
-    await compile(nativeBuild);
+  for (const wanted of [native && nativeBuild, fuzz && fuzzBuild]) {
+    if (!wanted) continue;
+    await configure(wanted);
+    await compile(wanted);
   }
 }
 

@@ -8,11 +8,13 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fingerprint, walk } from "./fingerprint.mjs";
 import { paths } from "./paths.mjs";
 import { step } from "./process.mjs";
+
+const PUBLIC_TYPES = "public-types.d.ts";
 
 const stamp = paths.inBuild("dist.stamp");
 const next = paths.inBuild("dist-next");
@@ -51,6 +53,8 @@ export async function bundle() {
       ...["--rootDir", paths.js, "--outDir", join(next, "types")],
     ],
   });
+  cpSync(join(paths.js, PUBLIC_TYPES), join(next, "types", PUBLIC_TYPES));
+  keepPublicTypes(join(next, "types"));
   addCommonJsTypes(join(next, "types"));
   cpSync(join(paths.wasm, "turnout.wasm"), join(next, "turnout.wasm"));
   renameSync(next, paths.dist);
@@ -61,6 +65,21 @@ export async function bundle() {
 export function discardDist() {
   rmSync(stamp, { force: true });
   rmSync(paths.dist, { recursive: true, force: true });
+}
+
+/** Drops what no entry leads to: the insides, which speak of WebAssembly and of our own classes. */
+function keepPublicTypes(folder) {
+  const reached = new Set();
+  const follow = (name) => {
+    if (reached.has(name)) return;
+    reached.add(name);
+    const text = readFileSync(join(folder, name), "utf8");
+    for (const [, next] of text.matchAll(/["']\.\/([\w-]+)\.js["']/g)) follow(`${next}.d.ts`);
+  };
+  for (const file of walk(next).filter((name) => name.endsWith(".mjs"))) {
+    follow(`${basename(file, ".mjs")}.d.ts`);
+  }
+  for (const file of walk(folder)) if (!reached.has(relative(folder, file))) rmSync(file);
 }
 
 /** `require` gets declarations of its own, since TypeScript takes a .d.ts here for an ES module's. */

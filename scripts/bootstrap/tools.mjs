@@ -16,6 +16,12 @@ template <std::integral T> T first(std::span<const T> all) { return all[0]; }
 int main() { const int one[] = {0}; return first(std::span<const int>(one)); }
 `;
 
+const FUZZ_PROGRAM = `
+#include <cstddef>
+#include <cstdint>
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t*, std::size_t) { return 0; }
+`;
+
 const always = () => true;
 
 /**
@@ -56,8 +62,14 @@ export const tools = {
   catch2: {
     label: "Catch2",
     packages: ["catch2"],
-    neededFor: ({ native, lint }) => native || lint,
+    neededFor: ({ native, lint, fuzz }) => native || lint || fuzz,
     find: findCatch2,
+  },
+  fuzzer: {
+    label: "clang++ with libFuzzer",
+    packages: ["clang", "libclang-rt-dev"],
+    neededFor: ({ fuzz }) => fuzz,
+    find: findFuzzer,
   },
   clangFormat: {
     label: "clang-format",
@@ -119,6 +131,19 @@ async function findCompiler() {
       return { command, identity: await version(command) };
     }
     return null;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Debian keeps libFuzzer in a package of its own, which clang++ does not bring. */
+async function findFuzzer() {
+  const folder = mkdtempSync(join(tmpdir(), "turnout-probe-"));
+  try {
+    const source = join(folder, "probe.cpp");
+    writeFileSync(source, FUZZ_PROGRAM);
+    const flags = ["-fsanitize=fuzzer,address,undefined", source, "-o", `${folder}/probe`];
+    return (await capture("clang++", flags)).ok && { identity: await version("clang++") };
   } finally {
     rmSync(folder, { recursive: true });
   }

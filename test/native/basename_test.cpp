@@ -9,8 +9,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 template <class View>

@@ -8,8 +8,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 // The ranks that are visited, until `until` is.

@@ -7,8 +7,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 // What a RegExp with the i flag and without the u flag does.

@@ -9,8 +9,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 // A branch a line: its path, its score, and the relative paths of its routes.

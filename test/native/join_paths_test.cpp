@@ -7,8 +7,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 TEST_CASE("join_paths: joined by a slash, runs of slashes collapsed everywhere, nothing else") {

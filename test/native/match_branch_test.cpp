@@ -9,8 +9,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 // The outcome of the first branch of a tree and, where upstream would say or throw something, how

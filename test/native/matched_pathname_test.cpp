@@ -10,8 +10,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 struct Case {

@@ -9,8 +9,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 ParamKeys keys_of(std::initializer_list<TextView> paths) {

@@ -12,8 +12,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 std::string ranked_paths(const FlattenedRoutes& flat) {

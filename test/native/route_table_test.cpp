@@ -10,8 +10,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 TEST_CASE("RouteTable: branches in ranked order, with their metas and params") {

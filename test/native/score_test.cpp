@@ -7,8 +7,6 @@
 
 namespace turnout::test {
 
-using namespace std::literals;
-
 namespace {
 
 struct Case {

@@ -4,9 +4,9 @@
 #include <initializer_list>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "support/path_cases.hpp"
 #include "support/route_tree.hpp"
 #include "turnout/match_routes.hpp"
 #include "turnout/route_table.hpp"
@@ -78,11 +78,6 @@ class MatchText {
 
 // The text that a span of a BranchMatch points to.
 Text span_text(Span span, const DecodedPathname& pathname, const Text& composed);
-
-struct PathnameCase {
-  TextView pathname;
-  std::string_view expected;
-};
 
 // Checks what the table of `tree` answers for each pathname.
 void check_matches(const Tree& tree, std::initializer_list<PathnameCase> cases,

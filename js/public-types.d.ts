@@ -1,0 +1,138 @@
+// The types of what turnout exports: as upstream's, generic over the caller's route objects.
+
+/** What turnout reads of a route object. */
+export interface RouteLike {
+  path?: string | null | undefined;
+  index?: boolean | undefined;
+  caseSensitive?: boolean | undefined;
+  children?: readonly RouteLike[] | undefined;
+}
+
+/** A location; only its pathname is looked at. */
+export interface LocationLike {
+  pathname?: string | undefined;
+  search?: string | undefined;
+  hash?: string | undefined;
+  state?: any;
+  key?: string | undefined;
+}
+
+export interface RouteMatch<Route = RouteLike> {
+  /** One object for all matches of a result. */
+  params: Record<string, string | undefined>;
+  /** The part of the pathname that the route and its parents matched. */
+  pathname: string;
+  /** The same, as the base of child routes: without a splat's value and trailing slashes. */
+  pathnameBase: string;
+  route: Route;
+}
+
+/** A branch as upstream's flattenAndRankRoutes describes it. */
+export interface RouteBranch<Route = RouteLike> {
+  path: string;
+  score: number;
+  routesMeta: {
+    relativePath: string;
+    caseSensitive: boolean;
+    childrenIndex: number;
+    route: Route;
+  }[];
+}
+
+type ParamOfSegment<Segment extends string> = Segment extends `:${infer Name}?`
+  ? Name
+  : Segment extends `:${infer Name}`
+    ? Name
+    : Segment extends "*"
+      ? "*"
+      : never;
+
+type ParamOfPath<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? ParamOfSegment<Segment> | ParamOfPath<Rest>
+  : ParamOfSegment<Path>;
+
+/** The names of a path's params; any, for a path that is not known to the compiler. */
+export type ParamName<Path extends string> = [ParamOfPath<Path>] extends [never]
+  ? string
+  : ParamOfPath<Path>;
+
+export interface PathPattern<Path extends string = string> {
+  path: Path;
+  /** false if left out */
+  caseSensitive?: boolean | undefined;
+  /** Whether to match to the end of the pathname; true if left out. */
+  end?: boolean | undefined;
+}
+
+export interface PathMatch<Path extends string = string> {
+  params: { [Name in ParamName<Path>]: string | undefined };
+  /** The part of the pathname that matched. */
+  pathname: string;
+  /** The same without a splat's value and trailing slashes. */
+  pathnameBase: string;
+  pattern: { path: Path; caseSensitive?: boolean; end?: boolean };
+}
+
+/** A route tree compiled once: a snapshot. */
+export interface Matcher<Route = RouteLike> {
+  /** What matchRoutes returns and throws for the location. */
+  match(
+    location: string | LocationLike,
+    options?: { allowPartial?: boolean | undefined },
+  ): RouteMatch<Route>[] | null;
+  /** The branches of the tree in rank order, with the routes from the top-level one to the last. */
+  branches(): { path: string; score: number; routes: Route[] }[];
+  /** The bytes of WebAssembly memory that the compiled tree takes; 0 after dispose(). */
+  memoryUsage(): number;
+  /** Frees the compiled tree. Without it, garbage collection does. May be called again. */
+  dispose(): void;
+}
+
+/** What turnout does, as one release of upstream does it. */
+export interface Turnout {
+  /**
+   * Matches a route tree against a location: what upstream's matchRoutes returns, throws and warns of.
+   * The tree is compiled once for each routes array, and again when it has changed.
+   */
+  matchRoutes<Route extends RouteLike>(
+    routes: readonly Route[],
+    location: string | LocationLike,
+    basename?: string,
+  ): RouteMatch<Route>[] | null;
+
+  /** The function that frameworks call: upstream's matchRoutesImpl. */
+  matchRoutesImpl<Route extends RouteLike>(
+    routes: readonly Route[],
+    location: string | LocationLike,
+    basename: string,
+    allowPartial?: boolean,
+    precomputedBranches?: readonly RouteBranch<Route>[],
+  ): RouteMatch<Route>[] | null;
+
+  /** Matches one path pattern against a pathname, which is taken as it is: upstream's matchPath. */
+  matchPath<Path extends string>(
+    pattern: Path | PathPattern<Path>,
+    pathname: string,
+  ): PathMatch<Path> | null;
+
+  /**
+   * Compiles a route tree. `basename` is as in matchRoutes; `dialect` is the release to answer as: "v6",
+   * "v7", "v8", or a version of @remix-run/router or react-router.
+   */
+  createMatcher<Route extends RouteLike>(
+    routes: readonly Route[],
+    options?: { basename?: string; dialect?: string },
+  ): Matcher<Route>;
+
+  /** Forgets what was compiled for a routes array. */
+  invalidate(routes: readonly RouteLike[]): void;
+}
+
+/** The same for a release that has precomputed branches: from 7.15 on. */
+export interface TurnoutWithBranches extends Turnout {
+  /**
+   * The branches of a route tree in rank order: upstream's flattenAndRankRoutes, but for the regular
+   * expressions in them, which matching does without.
+   */
+  flattenAndRankRoutes<Route extends RouteLike>(routes: readonly Route[]): RouteBranch<Route>[];
+}

@@ -1,0 +1,47 @@
+#include "turnout/match_routes.hpp"
+
+#include "catch.hpp"
+#include "support/table.hpp"
+
+namespace turnout::test {
+
+namespace {
+
+TEST_CASE(
+    "match_routes: a partial match, where it is allowed, leaves what the leaf does not match") {
+  check_matches({route(u"/a", {route(u"b"), route(u"*")})},
+                {{u"/a/b", "/a /a > b /a/b"},
+                 {u"/a/b/c", "/a /a > b /a/b"},
+                 {u"/a", "/a /a"},
+                 {u"/ab", "no match"},
+                 {u"/b", "no match"}},
+                true);
+  check_matches({route(u"/a"), route(u"/:x/:y")}, {{u"/a/b/c", "/a /a"}, {u"/a//b", "/a /a"}},
+                true);
+  check_matches({route(u"/a", {layout({route(u"b")})})},
+                {{u"/a/b//c", "/a /a > layout /a/ (base /a) > b /a/b"}}, true);
+}
+
+TEST_CASE("match_routes: a partial match is tried branch by branch, and by no index") {
+  check_matches({route(u"/a", {index_route(), route(u"b")})},
+                {{u"/a/c", "/a /a"}, {u"/a", "/a /a > index /a/ (base /a)"}}, true);
+  check_matches({index_route(), route(u"a/b/c"), route(u"a")},
+                {{u"/a/b/c/d", "a/b/c /a/b/c"}, {u"/x", "no match"}}, true);
+  check_matches({truthy_index(route(u"/a"))}, {{u"/a/b", "no match"}}, true);
+  check_matches({route(u"/"), route(u"")}, {{u"/x", "/ /"}}, true);
+}
+
+TEST_CASE("match_routes: a partial match warns a second time, and does not throw a second time") {
+  check_matches(
+      {route(u"/b*"), route(u"/a")},
+      {{u"/c", "warns /b*, warns /b*, no match"}, {u"/a/x", "warns /b*, warns /b*, /a /a"}}, true);
+  check_matches({route(u"/b*", {route(u"c*")})},
+                {{u"/b/d", "warns /b*, warns c*, warns c*, warns /b*, /b* /b/d (base /b) {*: d}"}},
+                true);
+  check_matches({route(u"/b????")}, {{u"/b/c", "throws ^/b???\\/*$"}}, true);
+  check_matches({route(u"/a?b")}, {{u"/b/c", "/a?b /b"}}, true);
+}
+
+}  // namespace
+
+}  // namespace turnout::test
