@@ -160,7 +160,7 @@ val compile_table_eagerly(const BoundRouteTable& bound) {
 val invalid_routes(const BoundRouteTable& bound) {
   if (!bound.invalid) return val::null();
   val invalid = val::object();
-  invalid.set("isTooLarge", bound.invalid->reason == InvalidRoutes::Reason::too_many_branches);
+  invalid.set("isTooLarge", bound.invalid->reason == InvalidRoutes::Reason::too_many_variants);
   invalid.set("message", units_view(bound.invalid->message));
   return invalid;
 }

@@ -61,14 +61,13 @@ class Flattener {
       level.variants.assign(1, route.path);
       return;
     }
-    auto variants = explode_optional_segments(route.path, kMaxMetas);
-    if (!variants) return fail_too_many(route.path);
+    auto variants = explode_optional_segments(route.path, kMaxVariants);
+    if (!variants) return fail_too_many_variants(route.path);
     level.variants = *std::move(variants);
   }
 
   void open_variant(Level& level) {
     const Route& route = routes_[level.route];
-    if (flattened_.metas.size() == kMaxMetas) return fail_too_many(route.path);
 
     RouteMeta meta{.relative_path = std::move(level.variants[level.next_variant++]),
                    .route = level.route,
@@ -126,11 +125,10 @@ class Flattener {
                     path + u"\"."};
   }
 
-  void fail_too_many(const Text& path) {
-    failure_ = {InvalidRoutes::Reason::too_many_branches,
-                u"The optional segments of the routes give more than 1048576 variants; the last "
-                u"path considered was \"" +
-                    path + u"\"."};
+  void fail_too_many_variants(const Text& path) {
+    failure_ = {
+        InvalidRoutes::Reason::too_many_variants,
+        u"The optional segments of the path \"" + path + u"\" give more than 1048576 variants."};
   }
 
   const Routes& routes_;

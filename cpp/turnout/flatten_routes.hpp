@@ -14,12 +14,13 @@ namespace turnout {
 // an Error; the last is ours: the optional segments multiply to more branches than can be kept,
 // where upstream runs out of stack or of memory.
 struct InvalidRoutes {
-  enum class Reason { absolute_child_outside_parent, index_with_children, too_many_branches };
+  enum class Reason { absolute_child_outside_parent, index_with_children, too_many_variants };
   Reason reason;
   Text message;
 };
 
-inline constexpr std::size_t kMaxMetas = std::size_t{1} << 20;
+// Of one path. All paths together are bounded by memory alone, as upstream.
+inline constexpr std::size_t kMaxVariants = std::size_t{1} << 20;
 
 struct FlattenResult {
   // All branches of the tree, unranked, in upstream's order: children before their parent, a

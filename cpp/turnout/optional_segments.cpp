@@ -26,6 +26,11 @@ Text prepend_segment(TextView segment, const Text& rest) {
 
 std::optional<std::vector<Text>> explode_optional_segments(TextView path, std::size_t limit) {
   const auto segments = split_segments(path);
+  std::size_t variant_count = 1;
+  for (const TextView segment : segments) {
+    if (segment.ends_with(u'?')) variant_count *= 2;
+    if (variant_count > limit) return std::nullopt;
+  }
   std::vector<Text> variants;
   // From the last segment to the first: each step has the variants of the rest and puts its own
   // segment before them, then, if it is optional, leaves it out. Keeping all variants with the
@@ -35,7 +40,6 @@ std::optional<std::vector<Text>> explode_optional_segments(TextView path, std::s
     const bool is_optional = segment->ends_with(u'?');
     const TextView required = is_optional ? segment->substr(0, segment->size() - 1) : *segment;
     if (is_last) variants.emplace_back();
-    if (is_optional && variants.size() > limit / 2) return std::nullopt;
 
     std::vector<Text> exploded;
     exploded.reserve(variants.size() * (is_optional ? 2 : 1));
