@@ -34,7 +34,7 @@ export class CompiledTable {
     this.handle = handle;
     this.records = records;
     this.warnings = warnings;
-    this.branchCount = handle.native.branchCount();
+    this.branchCount = transfer.guarded(() => handle.native.branchCount());
     this.#branches = new Array(this.branchCount);
   }
 
@@ -83,7 +83,10 @@ export function compileRoutes(records, dialect) {
  */
 export function compileBranches(records, dialect) {
   return build("fromBranches", records, dialect, (native) => {
-    rankInOrder(native, [...new Array(native.branchCount()).keys()]);
+    rankInOrder(
+      native,
+      transfer.guarded(() => indexes(native)),
+    );
     return [];
   });
 }
@@ -137,9 +140,12 @@ function buildOnce(how, records, dialect, complete) {
  * @returns {string[]} the paths to warn of
  */
 function compileEagerly(native) {
-  const { warnings, invalid } = transfer.guarded(() => native.compileEagerly());
+  const { warnings, invalid, isTreeInvalid } = transfer.guarded(() => ({
+    ...native.compileEagerly(),
+    isTreeInvalid: native.invalid() !== null,
+  }));
   const paths = warnings.map(transfer.readUnits);
-  if (invalid || native.invalid()) {
+  if (invalid || isTreeInvalid) {
     paths.forEach(warnOfPath);
     if (invalid) throw regexpError(transfer.readUnits(invalid.source), invalid.caseSensitive);
   }
@@ -148,10 +154,12 @@ function compileEagerly(native) {
 
 /** @param {NativeTable} native */
 function throwIfInvalid(native) {
-  const invalid = native.invalid();
-  if (!invalid) return;
-  const message = transfer.readUnits(invalid.message);
-  throw invalid.isTooLarge ? new RangeError(`turnout: ${message}`) : new Error(message);
+  const { isTooLarge, message } = transfer.guarded(() => {
+    const invalid = native.invalid();
+    return { ...invalid, message: invalid && transfer.readUnits(invalid.message) };
+  });
+  if (message === null) return;
+  throw isTooLarge ? new RangeError(`turnout: ${message}`) : new Error(message);
 }
 
 /**
@@ -161,10 +169,16 @@ function throwIfInvalid(native) {
  * @param {NativeTable} native
  */
 function rankBranches(native) {
-  const address = native.address();
-  const order = Array.from({ length: native.branchCount() }, (_, i) => i);
-  transfer.guarded(() => order.sort((a, b) => engine.turnout_compare_branches(address, a, b)));
+  const order = transfer.guarded(() => {
+    const address = native.address();
+    return indexes(native).sort((a, b) => engine.turnout_compare_branches(address, a, b));
+  });
   rankInOrder(native, order);
+}
+
+/** The branches in the order in which they were flattened. @param {NativeTable} native */
+function indexes(native) {
+  return Array.from({ length: native.branchCount() }, (_, i) => i);
 }
 
 /**

@@ -1,6 +1,8 @@
 // The compiled tables that are kept, found by structure. Equal trees share one, be they a thousand fresh
 // arrays; a table goes when the last of its trees is collected, or when there are too many.
 
+import { guarded } from "./transfer.js";
+
 /**
  * @typedef {import("./compiled-table.js").CompiledTable} CompiledTable
  * @typedef {import("./records.js").Records} Records
@@ -91,7 +93,7 @@ function forgetter(tables, handle, hash) {
 
 /** @param {Handle} handle */
 function keep(handle) {
-  const bytes = handle.native.bytes();
+  const bytes = guarded(() => handle.native.bytes());
   // Those of an instance that was given up take no memory any more.
   for (const other of kept.keys()) if (!other.isAlive) free(other);
   while (kept.size > 0 && (kept.size >= MOST_TABLES || keptBytes + bytes > MOST_BYTES)) evict();

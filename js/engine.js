@@ -103,19 +103,24 @@ export let generation = 1;
  */
 export let natives = new Map();
 
-let isBroken = false;
+/**
+ * Whether a call into WebAssembly is going on. Such a call runs no code but ours, so when another one is
+ * about to begin, it can only be that this one ended in the middle. Set before the call, because nothing
+ * can be relied on after it: JavaScript's stack may still be at its end where the exception is caught.
+ */
+export const calls = { isInside: false };
 
-/** Gives up the instance, after an exception has come out of it. */
+/** Gives up the instance. */
 export function breakEngine() {
-  isBroken = true;
+  calls.isInside = true;
 }
 
 /** Makes a new instance if the last one was given up. Returns whether it did. */
 export function mendEngine() {
-  if (!isBroken) return false;
+  if (!calls.isInside) return false;
   engine = instantiate();
   generation++;
   natives = new Map();
-  isBroken = false;
+  calls.isInside = false;
   return true;
 }

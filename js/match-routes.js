@@ -1,7 +1,6 @@
 import { checkBasename, stripBasename } from "./basename.js";
 import { pathnameOf } from "./location.js";
 import { TableMemo } from "./table-memo.js";
-import * as transfer from "./transfer.js";
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
@@ -56,7 +55,6 @@ export function routesMatching(dialect) {
   function matchRoutesImpl(routes, location, basename, allowPartial = false, precomputedBranches) {
     const pathname = pathnameOf(location);
     checkBasename(basename);
-    transfer.prepare();
     const branches = dialect.hasBranches ? precomputedBranches : undefined;
     const table = memo.known(branches ?? routes) ?? make();
     return table && table.match(pathname, basename, Boolean(allowPartial));
@@ -87,7 +85,6 @@ export function routesMatching(dialect) {
    * @returns {Branch[]}
    */
   function flattenAndRankRoutes(routes) {
-    transfer.prepare();
     const table = memo.known(routes) ?? memo.makeForRoutes(routes);
     const { branchCount } = table.compiled;
     const branches = Array.from({ length: branchCount }, (_, rank) => table.describe(rank));

@@ -35,9 +35,9 @@ class Matcher {
    * @param {Dialect} dialect
    */
   constructor(routes, basename, dialect) {
-    transfer.prepare();
     const tree = new RouteTree(routes);
     throwFault(tree, dialect);
+    transfer.prepare();
     this.#table = new RouteTable(compileRoutes(tree.records, dialect), tree.routes, dialect);
     this.#basename = basename;
     this.#dialect = dialect;
@@ -77,7 +77,9 @@ class Matcher {
    * @returns {number}
    */
   memoryUsage() {
-    return this.#table === null ? 0 : this.#ready().compiled.handle.native.bytes();
+    if (this.#table === null) return 0;
+    const { native } = this.#ready().compiled.handle;
+    return transfer.guarded(() => native.bytes());
   }
 
   /** Frees the compiled tree. Without it, garbage collection does. May be called again. */

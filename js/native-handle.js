@@ -1,5 +1,6 @@
 // Stands for a native object until it is freed, by whoever comes first, or until its instance is given up.
 import { generation, natives } from "./engine.js";
+import { guarded } from "./transfer.js";
 
 /**
  * @template {{ address(): number, delete(): void }} Native
@@ -14,7 +15,7 @@ export class NativeHandle {
 
   /** @param {Native} native */
   constructor(native) {
-    this.address = native.address();
+    this.address = guarded(() => native.address());
     natives.set(this, native);
   }
 
@@ -28,10 +29,10 @@ export class NativeHandle {
   }
 
   free() {
-    if (this.isAlive) {
-      this.native.delete();
-      natives.delete(this);
-    }
+    if (!this.isAlive) return;
+    const { native } = this;
     this.#isFreed = true;
+    natives.delete(this);
+    guarded(() => native.delete());
   }
 }

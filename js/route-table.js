@@ -1,6 +1,6 @@
 // A compiled table with the route objects of one tree: matches pathnames, and makes the result objects.
 import { stripBasename } from "./basename.js";
-import { engine } from "./engine.js";
+import { calls, engine } from "./engine.js";
 import { optionalMarkersError, regexpError } from "./path-errors.js";
 import * as transfer from "./transfer.js";
 import { warnOfMalformedPathname, warnOfPath } from "./warnings.js";
@@ -72,11 +72,13 @@ export class RouteTable {
     const { address } = this.compiled.handle;
     const basenameLength = hasBasename ? basename.length : 0;
     let rank;
+    calls.isInside = true;
     try {
       rank = engine.turnout_match(address, pathname.length, basenameLength, flags);
     } catch (error) {
       throw transfer.faultOf(error);
     }
+    calls.isInside = false;
     transfer.checkViews();
     if (rank === BASENAME_UNDECIDED) {
       const rest = stripBasename(pathname, basename);
@@ -104,16 +106,16 @@ export class RouteTable {
   describe(rank) {
     const { native } = this.compiled.handle;
     const { routes } = this.compiled.branch(rank);
-    return {
+    return transfer.guarded(() => ({
       path: transfer.readUnits(native.branchPath(rank)),
       score: native.branchScore(rank),
       routesMeta: Array.from(routes, (record, position) => ({
-        relativePath: this.#relativePath(rank, position),
+        relativePath: transfer.readUnits(native.relativePath(rank, position)),
         caseSensitive: native.isCaseSensitive(rank, position),
         childrenIndex: this.compiled.records.siblingIndex(record),
         route: this.#routes[record],
       })),
-    };
+    }));
   }
 
   /** Gives the warnings that upstream gives when it flattens the routes, once. */
@@ -175,7 +177,8 @@ export class RouteTable {
    * @param {number} position
    */
   #relativePath(rank, position) {
-    return transfer.readUnits(this.compiled.handle.native.relativePath(rank, position));
+    const { native } = this.compiled.handle;
+    return transfer.guarded(() => transfer.readUnits(native.relativePath(rank, position)));
   }
 
   /**
@@ -190,8 +193,10 @@ export class RouteTable {
     if (this.#dialect.limitsOptionalMarkers) {
       return optionalMarkersError(this.#relativePath(rank, position));
     }
-    const source = transfer.readUnits(native.regexpSource(rank, position));
-    return regexpError(source, native.isCaseSensitive(rank, position));
+    return transfer.guarded(() => {
+      const source = transfer.readUnits(native.regexpSource(rank, position));
+      return regexpError(source, native.isCaseSensitive(rank, position));
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import { compileBranches, compileRoutes } from "./compiled-table.js";
 import { CompiledTables } from "./compiled-tables.js";
 import { RouteTable } from "./route-table.js";
 import { RouteTree } from "./route-tree.js";
+import * as transfer from "./transfer.js";
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
@@ -33,8 +34,10 @@ export class TableMemo {
    */
   known(array) {
     const known = this.#known.get(array);
-    // In this order: a getter of the routes may have matched other trees, and this table may be gone.
-    if (!known?.source.isCurrent(array) || !known.table.compiled.handle.isAlive) return undefined;
+    const isCurrent = known?.source.isCurrent(array);
+    // Only now: a getter of the routes may have matched other trees, and this table may be gone.
+    transfer.prepare();
+    if (!known || !isCurrent || !known.table.compiled.handle.isAlive) return undefined;
     known.table.compiled.handle.isUsed = true;
     return known.table;
   }
@@ -62,6 +65,7 @@ export class TableMemo {
    * @param {CompiledTables} tables
    */
   #make(array, source, tables) {
+    transfer.prepare();
     const compiled = tables.get(source.records);
     // Equal; and one of them is enough.
     source.records = compiled.records;
@@ -80,6 +84,7 @@ export class TableMemo {
  */
 export function throwFault(tree, dialect) {
   if (!tree.fault) return;
+  transfer.prepare();
   compileRoutes(tree.records, dialect).handle.free();
   throw tree.fault;
 }

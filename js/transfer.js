@@ -1,6 +1,6 @@
 // The JavaScript side of the transfer buffer (its layout: bindings/transfer.hpp). Lengths and offsets
 // are UTF-16 code units.
-import { breakEngine, engine, mendEngine } from "./engine.js";
+import { breakEngine, calls, engine, mendEngine } from "./engine.js";
 
 // The header's fields, as indexes of 32-bit integers.
 const INPUT = 0;
@@ -44,7 +44,10 @@ export function renewViews() {
 }
 renewViews();
 
-/** Must be called before anything else is done with the engine. */
+/**
+ * Must be called before anything else is done with the engine, and again once code that is not ours has
+ * run: a getter may have matched something, and have broken the engine in doing so.
+ */
 export function prepare() {
   if (!mendEngine()) return;
   header = engine.turnout_transfer() >> 2;
@@ -52,12 +55,12 @@ export function prepare() {
 }
 
 /**
- * What to throw for an exception that came out of a call into WebAssembly. The instance is given up.
+ * What to throw for an exception that came out of a call into WebAssembly. The instance is given up, as
+ * the mark that was set before the call says.
  *
  * @param {unknown} error
  */
 export function faultOf(error) {
-  breakEngine();
   renewViews();
   if (words[header + OUT_OF_MEMORY] === 0) return error;
   return new RangeError(NOT_ENOUGH_MEMORY);
@@ -82,11 +85,16 @@ export function startAfresh() {
  * @returns {T}
  */
 export function guarded(call) {
+  const wasInside = calls.isInside;
+  calls.isInside = true;
+  let result;
   try {
-    return call();
+    result = call();
   } catch (error) {
     throw faultOf(error);
   }
+  calls.isInside = wasInside;
+  return result;
 }
 
 /**
@@ -97,7 +105,7 @@ export function guarded(call) {
  */
 function reserve(length) {
   if (length < inputUnits.length) return;
-  if (!engine.turnout_reserve(length)) {
+  if (!guarded(() => engine.turnout_reserve(length))) {
     renewViews();
     throw new RangeError(`${NOT_ENOUGH_MEMORY} to match a pathname of ${length} characters`);
   }
@@ -272,13 +280,13 @@ export function withText(text, use) {
  * @returns {T}
  */
 export function withMemory(bytes, use) {
-  const address = engine.malloc(bytes);
+  const address = guarded(() => engine.malloc(bytes));
   renewViews();
   if (address === 0 && bytes > 0) {
     throw new RangeError(`${NOT_ENOUGH_MEMORY} (${bytes} bytes asked for)`);
   }
   const result = guarded(() => use(address));
-  engine.free(address);
+  guarded(() => engine.free(address));
   renewViews();
   return result;
 }

@@ -68,6 +68,9 @@ class Flattener {
 
   void open_variant(Level& level) {
     const Route& route = routes_[level.route];
+    if (level.is_optional && ++variant_count_ > kMaxVariants) {
+      return fail_too_many_variants(route.path);
+    }
 
     RouteMeta meta{.relative_path = std::move(level.variants[level.next_variant++]),
                    .route = level.route,
@@ -126,15 +129,17 @@ class Flattener {
   }
 
   void fail_too_many_variants(const Text& path) {
-    failure_ = {
-        InvalidRoutes::Reason::too_many_variants,
-        u"The optional segments of the path \"" + path + u"\" give more than 1048576 variants."};
+    failure_ = {InvalidRoutes::Reason::too_many_variants,
+                u"The optional segments of the routes give more than 1048576 variants; the last "
+                u"path considered was \"" +
+                    path + u"\"."};
   }
 
   const Routes& routes_;
   const Dialect& dialect_;
   std::vector<Level> levels_;
   FlattenedRoutes flattened_;
+  std::size_t variant_count_ = 0;
   std::optional<InvalidRoutes> failure_;
 };
 

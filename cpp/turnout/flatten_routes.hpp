@@ -19,7 +19,8 @@ struct InvalidRoutes {
   Text message;
 };
 
-// Of one path. All paths together are bounded by memory alone, as upstream.
+// Of routes that have optional segments, or are below one that has, all together. Plain routes are
+// bounded by memory alone, as upstream.
 inline constexpr std::size_t kMaxVariants = std::size_t{1} << 20;
 
 struct FlattenResult {
