@@ -76,6 +76,7 @@ std::string Table::rendered(const RoutesMatch& match, const DecodedPathname& pat
 
 std::vector<Text> Table::ranked_paths() const {
   std::vector<Text> paths;
+  paths.reserve(table_.branch_count());
   for (std::uint32_t rank = 0; rank < table_.branch_count(); ++rank) {
     paths.push_back(table_.branch_path(rank));
   }
