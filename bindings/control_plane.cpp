@@ -11,6 +11,7 @@
 
 #include "bound_types.hpp"
 #include "heap_meter.hpp"
+#include "route_records.hpp"
 #include "transfer.hpp"
 #include "turnout/eager_compilation.hpp"
 #include "turnout/rank.hpp"
@@ -35,43 +36,6 @@ val returned_view(Text text) {
   return units_view(kept);
 }
 
-template <class T>
-std::span<const T> array_at(std::uintptr_t address, std::size_t count) {
-  return {reinterpret_cast<const T*>(address), count};
-}
-
-// A route as JavaScript writes it, in pre-order.
-struct RouteRecord {
-  enum Flags : std::uint32_t {
-    kHasPath = 1,
-    kCaseSensitive = 2,
-    kIsIndex = 4,
-    kForbidsChildren = 8,
-    kHasChildren = 16,
-  };
-  std::uint32_t path_begin;  // in the text
-  std::uint32_t path_length;
-  std::uint32_t subtree_end;
-  std::uint32_t sibling_index;
-  std::uint32_t flags;
-};
-
-Routes read_routes(std::span<const RouteRecord> records, TextView text) {
-  Routes routes;
-  routes.reserve(records.size());
-  for (const RouteRecord& record : records) {
-    routes.push_back({.path = Text(text.substr(record.path_begin, record.path_length)),
-                      .subtree_end = record.subtree_end,
-                      .sibling_index = record.sibling_index,
-                      .has_path = (record.flags & RouteRecord::kHasPath) != 0,
-                      .case_sensitive = (record.flags & RouteRecord::kCaseSensitive) != 0,
-                      .is_index = (record.flags & RouteRecord::kIsIndex) != 0,
-                      .forbids_children = (record.flags & RouteRecord::kForbidsChildren) != 0,
-                      .has_children = (record.flags & RouteRecord::kHasChildren) != 0});
-  }
-  return routes;
-}
-
 // Counts what the scope allocates and keeps.
 class MeteredScope {
  public:
@@ -85,52 +49,39 @@ class MeteredScope {
   std::size_t before_;
 };
 
-// Flattens the tree of `count` RouteRecords at `records`, whose paths are slices of the
-// `text_length` units at `text`.
-BoundRouteTable* flatten_table(std::uintptr_t records, std::size_t count, std::uintptr_t text,
-                               std::size_t text_length, std::uint32_t dialect_bits) {
+// Makes a table by fill(table, routes), from `count` RouteRecords at `records` whose paths are
+// slices of the `text_length` units at `text`. What it allocates and keeps counts as the table's.
+template <class Fill>
+BoundRouteTable* make_table(std::uintptr_t records, std::size_t count, std::uintptr_t text,
+                            std::size_t text_length, std::uint32_t dialect_bits, Fill fill) {
   std::size_t heap_bytes = 0;
   BoundRouteTable* bound = nullptr;
   {
     const MeteredScope metered(heap_bytes);
     bound = new BoundRouteTable{.dialect = dialect_from_bits(dialect_bits)};
     const TextView paths(reinterpret_cast<const char16_t*>(text), text_length);
-    const Routes routes = read_routes(array_at<RouteRecord>(records, count), paths);
-    FlattenResult result = flatten_routes(routes, bound->dialect);
-    bound->flattened = std::move(result.flattened);
-    bound->invalid = std::move(result.invalid);
+    fill(*bound, read_routes(array_at<RouteRecord>(records, count), paths));
   }
   bound->heap_bytes = heap_bytes;
   return bound;
 }
 
-// Reads branches as they are: `count` RouteRecords, in whose place for the subtree's end stands the
-// depth of the route in its branch. A record of depth 1 begins the next branch.
+BoundRouteTable* flatten_table(std::uintptr_t records, std::size_t count, std::uintptr_t text,
+                               std::size_t text_length, std::uint32_t dialect_bits) {
+  return make_table(records, count, text, text_length, dialect_bits,
+                    [](BoundRouteTable& bound, const Routes& routes) {
+                      FlattenResult result = flatten_routes(routes, bound.dialect);
+                      bound.flattened = std::move(result.flattened);
+                      bound.invalid = std::move(result.invalid);
+                    });
+}
+
 BoundRouteTable* table_of_branches(std::uintptr_t records, std::size_t count, std::uintptr_t text,
                                    std::size_t text_length, std::uint32_t dialect_bits) {
-  std::size_t heap_bytes = 0;
-  BoundRouteTable* bound = nullptr;
-  {
-    const MeteredScope metered(heap_bytes);
-    bound = new BoundRouteTable{.dialect = dialect_from_bits(dialect_bits)};
-    const TextView paths(reinterpret_cast<const char16_t*>(text), text_length);
-    const Routes routes = read_routes(array_at<RouteRecord>(records, count), paths);
-    FlattenedRoutes& flattened = bound->flattened.emplace();
-    for (std::uint32_t i = 0; i < routes.size(); ++i) {
-      const std::uint32_t depth = routes[i].subtree_end;
-      flattened.metas.push_back({.relative_path = routes[i].path,
-                                 .route = i,
-                                 .parent = depth > 1 ? i - 1 : RouteMeta::kNoParent,
-                                 .children_index = routes[i].sibling_index,
-                                 .depth = depth,
-                                 .case_sensitive = routes[i].case_sensitive,
-                                 .is_index = routes[i].is_index});
-      const bool is_leaf = i + 1 == routes.size() || routes[i + 1].subtree_end == 1;
-      if (is_leaf) flattened.branches.push_back({.leaf = i});
-    }
-  }
-  bound->heap_bytes = heap_bytes;
-  return bound;
+  return make_table(records, count, text, text_length, dialect_bits,
+                    [](BoundRouteTable& bound, const Routes& routes) {
+                      bound.flattened = branches_as_they_are(routes);
+                    });
 }
 
 // What compiling every path at once says and throws: { warnings, invalid }, the warnings being

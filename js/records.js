@@ -1,4 +1,4 @@
-// Routes as C++ reads them: RouteRecords (bindings/control_plane.cpp) and the text that their paths are
+// Routes as C++ reads them: RouteRecords (bindings/route_records.hpp) and the text that their paths are
 // slices of.
 
 /** Flags of a record. */
