@@ -8,7 +8,7 @@ import { routesMatching } from "./match-routes.js";
  *
  * @param {string} release "v6", "v7", "v8", or a version of @remix-run/router or react-router, such as
  *   "1.23.2", "6.30.1", "7.8.2" or "7.8", which is the newest 7.8
- * @returns {import("./public-types.js").TurnoutWithBranches}
+ * @returns {import("./public-types.js").Turnout & Partial<import("./public-types.js").TurnoutWithBranches>}
  * @throws {TypeError} for a release that is not known
  */
 export function dialect(release) {

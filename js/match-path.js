@@ -2,6 +2,7 @@ import { engine } from "./engine.js";
 import { prepareCaseFolding } from "./host-case-folding.js";
 import { NativeHandle } from "./native-handle.js";
 import { exceedsOptionalMarkers, optionalMarkersError, regexpError } from "./path-errors.js";
+import { describe } from "./route-tree.js";
 import * as transfer from "./transfer.js";
 import { isMisplacedSplat, warnOfPath } from "./warnings.js";
 
@@ -57,9 +58,13 @@ export function pathMatching(dialect) {
       typeof pattern === "string" ? { path: pattern, caseSensitive: false, end: true } : pattern;
     const { path, caseSensitive = false, end = true } = object ?? {};
     if (typeof path !== "string") {
-      throw new TypeError("turnout: the pattern must be a string or an object with a path");
+      throw new TypeError(
+        `turnout: the pattern must be a string or an object with a path, not ${describe(object && path)}`,
+      );
     }
-    if (typeof pathname !== "string") throw new TypeError("turnout: the pathname must be a string");
+    if (typeof pathname !== "string") {
+      throw new TypeError(`turnout: the pathname must be a string, not ${describe(pathname)}`);
+    }
     if (dialect.limitsOptionalMarkers && exceedsOptionalMarkers(path)) {
       throw optionalMarkersError(path);
     }

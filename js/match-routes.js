@@ -92,5 +92,6 @@ export function routesMatching(dialect) {
     return branches;
   }
 
-  return { matchRoutes, matchRoutesImpl, flattenAndRankRoutes, invalidate };
+  const always = { matchRoutes, matchRoutesImpl, invalidate };
+  return dialect.hasBranches ? { ...always, flattenAndRankRoutes } : always;
 }

@@ -12,6 +12,8 @@ import * as transfer from "./transfer.js";
  * @typedef {import("./route-tree.js").RouteLike} RouteLike
  */
 
+const MATCH_OPTIONS = { allowPartial: false };
+
 /** A matcher that was dropped without dispose(). */
 const dropped = new FinalizationRegistry((/** @type {RouteTable["compiled"]["handle"]} */ handle) =>
   handle.free(),
@@ -53,8 +55,8 @@ class Matcher {
    */
   match(location, options) {
     const pathname = pathnameOf(location);
-    const allowPartial = Boolean(options?.allowPartial);
-    return this.#ready().match(pathname, this.#basename, allowPartial);
+    const { allowPartial } = checkOptions(options, MATCH_OPTIONS);
+    return this.#ready().match(pathname, this.#basename, Boolean(allowPartial));
   }
 
   /**
@@ -108,6 +110,29 @@ class Matcher {
 }
 
 /**
+ * Options with the defaults of those that are left out.
+ *
+ * @template {Record<string, unknown>} Options
+ * @param {Partial<Options> | undefined} options
+ * @param {Options} defaults of all options that there are
+ * @returns {Options}
+ * @throws {TypeError} for what is no object of these options
+ */
+function checkOptions(options, defaults) {
+  if (options === undefined) return defaults;
+  const known = Object.keys(defaults).join(", ");
+  if (typeof options !== "object" || options === null) {
+    throw new TypeError(`turnout: the options must be an object, of ${known}`);
+  }
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(defaults, name));
+  if (unknown !== undefined) {
+    throw new TypeError(`turnout: there is no option "${unknown}"; there is ${known}`);
+  }
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(given) };
+}
+
+/**
  * createMatcher, with the dialect that it has if none is asked for.
  *
  * @param {string} defaultDialect
@@ -125,13 +150,11 @@ export function matcherMaking(defaultDialect) {
    *   known
    * @throws {Error} for an invalid tree, as upstream's matchRoutes
    */
-  function createMatcher(routes, options = {}) {
-    if (typeof options !== "object" || options === null) {
-      throw new TypeError("turnout: the options must be an object, such as { basename }");
-    }
-    const { basename = "/", dialect = defaultDialect, ...unknown } = options;
-    const [name] = Object.keys(unknown);
-    if (name !== undefined) throw new TypeError(`turnout: there is no option "${name}"`);
+  function createMatcher(routes, options) {
+    const { basename, dialect } = checkOptions(options, {
+      basename: "/",
+      dialect: defaultDialect,
+    });
     return new Matcher(routes, checkBasename(basename), dialectOf(dialect));
   }
   return createMatcher;

@@ -161,8 +161,8 @@ function hasEntries(children) {
   return Boolean(children) && children.length > 0;
 }
 
-/** @param {unknown} value */
-function describe(value) {
+/** What a value is, for an error message. @param {unknown} value */
+export function describe(value) {
   if (value == null) return String(value);
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

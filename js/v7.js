@@ -1,8 +1,7 @@
 // React Router 7: answers as react-router 7.18.7.
 import { dialect } from "./dialect-api.js";
 
-/** @type {import("./public-types.js").TurnoutWithBranches} */
-const spoken = dialect("v7");
+const spoken = /** @type {import("./public-types.js").TurnoutWithBranches} */ (dialect("v7"));
 
 export const {
   matchRoutes,

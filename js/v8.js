@@ -1,8 +1,7 @@
 // React Router 8: answers as react-router 8.5.3.
 import { dialect } from "./dialect-api.js";
 
-/** @type {import("./public-types.js").TurnoutWithBranches} */
-const spoken = dialect("v8");
+const spoken = /** @type {import("./public-types.js").TurnoutWithBranches} */ (dialect("v8"));
 
 export const {
   matchRoutes,

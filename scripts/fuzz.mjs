@@ -1,7 +1,7 @@
 // Runs every fuzzer for a while: the four native ones under sanitizers, then the differential one against
 // the real packages. What they learn stays in build/fuzz-corpus, what they find in build/fuzz-findings.
 //
-//   npm run fuzz -- --minutes 30
+//   npm run fuzz -- --minutes 30     that long for each of the five
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -21,6 +21,7 @@ main(() => {
       `-max_total_time=${Math.ceil(minutes * 60)}`,
       "-max_len=400",
       "-timeout=20",
+      "-verbosity=0",
       "-print_final_stats=1",
       `-artifact_prefix=${findings}/${target}-`,
       corpus,

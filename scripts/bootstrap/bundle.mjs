@@ -1,5 +1,6 @@
 // Makes dist/: the bundles, their ES module fronts, the wasm and the types.
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -67,7 +68,7 @@ export function discardDist() {
   rmSync(paths.dist, { recursive: true, force: true });
 }
 
-/** Drops what no entry leads to: the insides, which speak of WebAssembly and of our own classes. */
+/** Lets every entry export the public types, and drops what none leads to: the insides, which speak of WebAssembly and of our own classes. */
 function keepPublicTypes(folder) {
   const reached = new Set();
   const follow = (name) => {
@@ -77,7 +78,9 @@ function keepPublicTypes(folder) {
     for (const [, next] of text.matchAll(/["']\.\/([\w-]+)\.js["']/g)) follow(`${next}.d.ts`);
   };
   for (const file of walk(next).filter((name) => name.endsWith(".mjs"))) {
-    follow(`${basename(file, ".mjs")}.d.ts`);
+    const entry = `${basename(file, ".mjs")}.d.ts`;
+    appendFileSync(join(folder, entry), `export type * from "./public-types.js";\n`);
+    follow(entry);
   }
   for (const file of walk(folder)) if (!reached.has(relative(folder, file))) rmSync(file);
 }
