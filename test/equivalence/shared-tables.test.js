@@ -4,12 +4,13 @@
  * nothing to do here.
  */
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { createFailureLog } from "../support/failures.js";
 import { pathnamesFor } from "../support/pathnames.js";
+import { sharedDirectory, sharedTables } from "../support/shared-tables.js";
 import { oracle, seedsOfRun, subject } from "../support/subjects.js";
 import { compareTable } from "../support/table-comparison.js";
 import { deepFreeze } from "../support/tree-tools.js";
@@ -19,25 +20,19 @@ const PATHNAMES = 2000;
 // Half as many again with what a real app's traffic has too little of.
 const ODD_PATHNAMES = 1000;
 
-const directory = process.env.TURNOUT_TABLES
-  ? resolve(process.env.TURNOUT_TABLES)
-  : fileURLToPath(new URL("../../../shared/tables/", import.meta.url));
-const generatorPath = resolve(directory, "paths.mjs");
-const names = existsSync(directory)
-  ? readdirSync(directory).filter((name) => name.endsWith(".json"))
-  : [];
+const generatorPath = resolve(sharedDirectory, "paths.mjs");
+const tables = sharedTables();
 
 test(
   "shared tables",
-  { skip: names.length === 0 && `there are none in ${directory}` },
+  { skip: tables.length === 0 && `there are none in ${sharedDirectory}` },
   async (t) => {
     const generator =
       existsSync(generatorPath) && (await import(pathToFileURL(generatorPath).href));
     const [seed] = seedsOfRun([7]);
 
-    for (const name of names) {
+    for (const { name, routes } of tables) {
       await t.test(name, (t) => {
-        const { routes } = JSON.parse(readFileSync(resolve(directory, name), "utf8"));
         deepFreeze(routes);
         const real = generator
           ? generator.genPaths(routes, PATHNAMES, seed)

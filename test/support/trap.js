@@ -18,14 +18,7 @@ import { cloneTree, toShortCode } from "./tree-tools.js";
 
 const SIDES = { oracle, subject };
 
-/** A route with a path, and children if any are given. */
-export const route = (path, ...children) => (children.length ? { path, children } : { path });
-/** A route without a path around its children. */
-export const layout = (...children) => ({ children });
-/** An index route, with a path if one is given. */
-export const index = (path) => (path === undefined ? { index: true } : { index: true, path });
-/** A route whose own path is case sensitive. */
-export const strict = (path, ...children) => ({ ...route(path, ...children), caseSensitive: true });
+export { index, layout, route, strict } from "./trees.js";
 
 /**
  * What to expect of an answer. Only the fields that are there are checked.
