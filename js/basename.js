@@ -1,6 +1,8 @@
 // Mirrors upstream's stripBasename where C++ cannot decide it: lower-casing whole strings takes the
 // host's knowledge of Unicode.
 
+import { describe } from "./describe.js";
+
 /**
  * What is left of `pathname` below `basename`, or null if it is not below it.
  *
@@ -20,7 +22,5 @@ export function stripBasename(pathname, basename) {
 /** @param {unknown} basename */
 export function checkBasename(basename) {
   if (typeof basename === "string") return basename;
-  throw new TypeError(
-    `turnout: the basename must be a string, not ${basename === null ? "null" : `a ${typeof basename}`}`,
-  );
+  throw new TypeError(`turnout: the basename must be a string, not ${describe(basename)}`);
 }

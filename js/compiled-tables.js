@@ -1,6 +1,5 @@
 // The compiled tables that are kept, found by structure. Equal trees share one, be they a thousand fresh
 // arrays; a table goes when the last of its trees is collected, or when there are too many.
-
 import { guarded } from "./transfer.js";
 
 /**
@@ -63,7 +62,8 @@ export class CompiledTables {
   #keep(compiled, hash) {
     const { handle } = compiled;
     keep(handle);
-    const others = (this.#byHash.get(hash) ?? []).filter((other) => other.deref()?.handle.isAlive);
+    this.sweep(hash);
+    const others = this.#byHash.get(hash) ?? [];
     this.#byHash.set(hash, [...others, new WeakRef(compiled)]);
     collected.register(compiled, forgetter(this, handle, hash));
   }

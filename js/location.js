@@ -1,5 +1,7 @@
 // What a match is asked about.
 
+import { describe } from "./describe.js";
+
 /**
  * The pathname of a location as matchRoutes takes it; mirrors upstream's parsePath for a string. A
  * string is cut at its hash and search, an object's pathname is taken as it is; no pathname is "/".
@@ -17,7 +19,7 @@ export function pathnameOf(location) {
   const pathname = /** @type {{ pathname?: unknown }} */ (location).pathname || "/";
   if (typeof pathname !== "string") {
     throw new TypeError(
-      `turnout: the location's pathname must be a string, not a ${typeof pathname}`,
+      `turnout: the location's pathname must be a string, not ${describe(pathname)}`,
     );
   }
   return pathname;

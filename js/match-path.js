@@ -1,8 +1,8 @@
+import { describe } from "./describe.js";
 import { engine } from "./engine.js";
 import { prepareCaseFolding } from "./host-case-folding.js";
 import { NativeHandle } from "./native-handle.js";
 import { exceedsOptionalMarkers, optionalMarkersError, regexpError } from "./path-errors.js";
-import { describe } from "./route-tree.js";
 import * as transfer from "./transfer.js";
 import { isMisplacedSplat, warnOfPath } from "./warnings.js";
 

@@ -1,7 +1,7 @@
 // The errors that upstream throws for a path pattern.
 
 /** More `?` than matchPath takes, in the releases that count them. */
-export const MOST_OPTIONAL_MARKERS = 12;
+const MOST_OPTIONAL_MARKERS = 12;
 
 /**
  * The engine's own error for the regular expression that upstream would make of a path.

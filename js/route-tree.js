@@ -1,6 +1,7 @@
 // A route tree as it was when it was read: checked, laid flat for C++, and remembered, so that a later
 // look tells whether it is still the same.
 
+import { describe } from "./describe.js";
 import {
   CASE_SENSITIVE,
   FORBIDS_CHILDREN,
@@ -159,10 +160,4 @@ export class RouteTree {
  */
 function hasEntries(children) {
   return Boolean(children) && children.length > 0;
-}
-
-/** What a value is, for an error message. @param {unknown} value */
-export function describe(value) {
-  if (value == null) return String(value);
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

@@ -14,7 +14,7 @@ const WARNINGS = 7;
 const WARNING_COUNT = 8;
 const OUT_OF_MEMORY = 9;
 
-// A loop beats a call into the runtime for short strings. Measured on Node 20 and 24.
+// A loop beats a call into the runtime for short strings.
 const LONGEST_LOOPED = 24;
 
 const NOT_ENOUGH_MEMORY = "turnout: not enough memory";
