@@ -8,12 +8,16 @@ import { step } from "./process.mjs";
 
 export const jobs = os.availableParallelism();
 
-// Debian's em++ runs JavaScript that imports acorn from here. Only Debian's own node looks there
-// unasked; with any other node em++'s optimiser would fail.
 const DEBIAN_NODE_MODULES = "/usr/share/nodejs";
-const env = existsSync(DEBIAN_NODE_MODULES)
-  ? { NODE_PATH: [DEBIAN_NODE_MODULES, process.env.NODE_PATH].filter(Boolean).join(delimiter) }
-  : {};
+
+// Debian's em++ runs JavaScript that imports acorn from Debian's folder. Only Debian's own node looks
+// there unasked; with any other node em++'s optimiser would fail. Looked up for each command, because
+// the folder may have come with the packages that this very run installed.
+function environment(extra = {}) {
+  if (!existsSync(DEBIAN_NODE_MODULES)) return extra;
+  const NODE_PATH = [DEBIAN_NODE_MODULES, process.env.NODE_PATH].filter(Boolean).join(delimiter);
+  return { NODE_PATH, ...extra };
+}
 
 // A build with nothing to do should say nothing.
 const quietMs = 400;
@@ -44,7 +48,7 @@ export async function configure({ preset, title, generator, madeWith, variables,
   await step({
     title: `configuring ${title}`,
     run: ["cmake", "--preset", preset, "-B", folder, "-G", generator, ...definitions],
-    env: { ...env, ...build.env },
+    env: environment(build.env),
   });
   writeFileSync(stamp, JSON.stringify({ origin, options }));
 }
@@ -58,7 +62,7 @@ export async function compile({ preset, title }) {
   await step({
     title: `compiling ${title}`,
     run: ["cmake", "--build", "--preset", preset, "--parallel", String(jobs)],
-    env,
+    env: environment(),
     quietMs,
   });
 }
