@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "support/dialects.hpp"
 #include "support/random.hpp"
 #include "support/reference.hpp"
 #include "support/shown.hpp"
@@ -15,15 +16,16 @@ namespace {
 
 constexpr int kPathnames = 12;
 
-// Calls check(table, raw pathname) for pairs of both.
+// Calls check(table, raw pathname) for pairs of both, each tree in the next of the dialects.
 template <class Check>
 void for_random_pairs(std::uint64_t seed, int trees, Check check) {
   Random random(seed);
   for (int i = 0; i < trees; ++i) {
     Routes routes = lay_flat(random_tree(random));
     // A variant such as `/b` of `a?//b` is an absolute child outside its parent.
-    if (flatten_routes(routes).invalid) continue;
-    const Table table(std::move(routes));
+    const Dialect& dialect = kDialects[static_cast<std::size_t>(i) % kDialects.size()];
+    if (flatten_routes(routes, dialect).invalid) continue;
+    const Table table(std::move(routes), dialect);
     const std::string paths = shown(table.ranked_paths());
     for (int j = 0; j < kPathnames; ++j) {
       const Text raw = random_pathname(random);
@@ -58,7 +60,7 @@ std::string fault(const RoutesMatch& match, const RouteTable& table,
 TEST_CASE("random trees: the answer is upstream's of every branch in rank order") {
   // How often something happened: a test of random cases is no better than its cases.
   std::map<std::string, std::size_t> seen;
-  for_random_pairs(3, 1'000, [&seen](const Table& table, TextView raw) {
+  for_random_pairs(3, 2'400, [&seen](const Table& table, TextView raw) {
     const std::string expected = reference_match(table, raw, false);
     REQUIRE(table.match(raw) == expected);
     for (const char* part : {"no match", " {", " > ", "(base", "warns ", "throws ", "malformed",
@@ -75,7 +77,7 @@ TEST_CASE("random trees: the answer is upstream's of every branch in rank order"
 
 TEST_CASE("random trees: so it is when a partial match is allowed") {
   std::size_t partial = 0;
-  for_random_pairs(6, 700, [&partial](const Table& table, TextView raw) {
+  for_random_pairs(6, 1'800, [&partial](const Table& table, TextView raw) {
     const std::string expected = reference_match(table, raw, true);
     REQUIRE(table.match(raw, true) == expected);
     if (expected != table.match(raw)) ++partial;
@@ -86,7 +88,7 @@ TEST_CASE("random trees: so it is when a partial match is allowed") {
 TEST_CASE("random trees: a RoutesMatch that has been used gives the same answer as a new one") {
   RoutesMatch used;
   for_random_pairs(4, 400, [&used](const Table& table, TextView raw) {
-    const auto pathname = OwnedPathname::decoded(raw);
+    const auto pathname = OwnedPathname::decoded(raw, table.get().dialect());
     RoutesMatch fresh;
     match_routes(table.get(), pathname.get(), false, fresh);
     match_routes(table.get(), pathname.get(), false, used);
@@ -101,7 +103,7 @@ TEST_CASE("random trees: a RoutesMatch that has been used gives the same answer 
 
 TEST_CASE("random trees: spans lie within the pathname, its slash and what was composed") {
   for_random_pairs(5, 400, [](const Table& table, TextView raw) {
-    const auto pathname = OwnedPathname::decoded(raw);
+    const auto pathname = OwnedPathname::decoded(raw, table.get().dialect());
     RoutesMatch match;
     match_routes(table.get(), pathname.get(), false, match);
     if (match.outcome != RoutesMatch::Outcome::matched) return;

@@ -55,7 +55,7 @@ std::string path_match_text(const PathMatcher& matcher, TextView pathname, bool 
 
 void check_path(TextView path, std::initializer_list<PathnameCase> cases, PathOptions options) {
   CAPTURE(shown(path), options.end, options.case_sensitive);
-  const PathMatcher matcher(path, options.case_sensitive, CaseFolding::unicode());
+  const PathMatcher matcher(path, options.case_sensitive, CaseFolding::unicode(), options.dialect);
   for (const auto& [pathname, expected] : cases) {
     CAPTURE(shown(pathname));
     CHECK(path_match_text(matcher, pathname, options.end) == expected);

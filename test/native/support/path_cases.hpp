@@ -17,6 +17,7 @@ struct PathnameCase {
 struct PathOptions {
   bool end = true;
   bool case_sensitive = false;
+  Dialect dialect{};
 };
 
 // What matchPath answers, with raw params: the pathname that matched, its base if that differs, and

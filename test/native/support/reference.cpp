@@ -35,7 +35,9 @@ std::optional<Text> reference_value(const PathParam& param, TextView captured) {
 class Reference {
  public:
   Reference(const Table& table, TextView raw, bool allow_partial)
-      : table_(table), pathname_(OwnedPathname::decoded(raw)), allow_partial_(allow_partial) {
+      : table_(table),
+        pathname_(OwnedPathname::decoded(raw, table.get().dialect())),
+        allow_partial_(allow_partial) {
     if (pathname_.get().is_malformed()) out_ += "malformed, ";
   }
 
@@ -64,17 +66,17 @@ class Reference {
 
       const bool is_leaf = meta == metas.back();
       const Route& route = table_.routes()[table_.get().meta(meta).route];
-      if (!compile(meta, is_leaf)) return true;
+      if (!compile(meta, is_leaf, true)) return true;
       auto match = match_path(meta, is_leaf, remaining, params);
       if (!match && is_leaf && allow_partial_ && !route.is_index) {
-        compile(meta, false);
+        if (!compile(meta, false, false)) return true;
         match = match_path(meta, false, remaining, params);
       }
       if (!match) return false;
 
-      found.add_match(label(route), shown(reference_join(matched, match->pathname)),
-                      shown(reference_normalize(reference_join(matched, match->base))));
-      if (match->base != u"/") matched = reference_join(matched, match->base);
+      found.add_match(label(route), shown(join(matched, match->pathname)),
+                      shown(reference_normalize(join(matched, match->base))));
+      if (match->base != u"/") matched = join(matched, match->base);
     }
     for (const auto& [name, value] : params) {
       found.add_param(shown(name), value ? shown(*value) : "undefined");
@@ -83,12 +85,23 @@ class Reference {
     return true;
   }
 
-  // Says what compilePath warns of, or what it throws; then the answer is false.
-  bool compile(std::uint32_t meta, bool end) {
+  [[nodiscard]] Text join(TextView left, TextView right) const {
+    return reference_join(left, right, table_.get().dialect());
+  }
+
+  // Says what compilePath warns of, or what it throws; then the answer is false. What is compiled
+  // when the routes are flattened has been warned of then, and has no limit.
+  bool compile(std::uint32_t meta, bool end, bool may_be_eager) {
+    const Dialect& dialect = table_.get().dialect();
     const PathMatcher& matcher = table_.get().matcher(meta);
     const Text& path = table_.get().meta(meta).relative_path;
-    if (matcher.pattern().warns) out_ += "warns " + shown(path) + ", ";
-    if (!matcher.is_valid()) out_ += "throws " + shown(path_regexp_source(path, end));
+    const bool is_compiled_already = may_be_eager && dialect.compiles_eagerly;
+    if (!is_compiled_already && exceeds_optional_markers(matcher.pattern(), dialect)) {
+      out_ += "throws too many optional markers";
+      return false;
+    }
+    if (matcher.pattern().warns && !is_compiled_already) out_ += "warns " + shown(path) + ", ";
+    if (!matcher.is_valid()) out_ += "throws " + shown(path_regexp_source(path, end, dialect));
     return matcher.is_valid();
   }
 
@@ -120,11 +133,14 @@ std::string reference_match(const Table& table, TextView raw, bool allow_partial
   return Reference(table, raw, allow_partial).run();
 }
 
-Text reference_join(TextView left, TextView right) {
+Text reference_join(TextView left, TextView right, const Dialect& dialect) {
   const Text whole = Text(left) + u"/" + Text(right);
+  const TextView separators = dialect.collapses_backslashes ? u"/\\" : u"/";
   Text joined;
-  for (std::size_t i = 0; i < whole.size(); ++i) {
-    if (whole[i] != u'/' || i == 0 || whole[i - 1] != u'/') joined += whole[i];
+  for (std::size_t i = 0; i < whole.size();) {
+    const auto run = std::min(whole.find_first_not_of(separators, i), whole.size()) - i;
+    joined += run > 1 ? u'/' : whole[i];
+    i += std::max<std::size_t>(run, 1);
   }
   return joined;
 }

@@ -13,7 +13,7 @@ namespace turnout::test {
 std::string reference_match(const Table& table, TextView raw, bool allow_partial);
 
 // Upstream's joinPaths([left, right]).
-Text reference_join(TextView left, TextView right);
+Text reference_join(TextView left, TextView right, const Dialect& dialect = {});
 
 // Upstream's normalizePathname.
 Text reference_normalize(TextView pathname);

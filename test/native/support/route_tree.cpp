@@ -70,8 +70,8 @@ Routes chain(std::size_t levels, const char16_t* path) {
   return routes;
 }
 
-FlattenedRoutes flattened(const Routes& routes) {
-  auto [flattened, invalid] = flatten_routes(routes);
+FlattenedRoutes flattened(const Routes& routes, const Dialect& dialect) {
+  auto [flattened, invalid] = flatten_routes(routes, dialect);
   if (invalid) FAIL("invalid routes: " << shown(invalid->message));
   return std::move(flattened);
 }

@@ -48,7 +48,7 @@ Routes siblings(std::size_t count, PathOf path_of) {
 }
 
 // The flattened tree; fails the test if it is invalid.
-FlattenedRoutes flattened(const Routes& routes);
+FlattenedRoutes flattened(const Routes& routes, const Dialect& dialect = {});
 
 // How a route is called in a test's expectations: by its path, `""` if that is empty, `index` or
 // `layout` if there is none.

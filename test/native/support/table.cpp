@@ -10,34 +10,36 @@ namespace turnout::test {
 
 namespace {
 
-RouteTable build(const Routes& routes) {
-  FlattenedRoutes flat = flattened(routes);
+RouteTable build(const Routes& routes, const Dialect& dialect) {
+  FlattenedRoutes flat = flattened(routes, dialect);
   const std::vector<std::uint32_t> order = rank_branches(flat);
-  return {std::move(flat), order, CaseFolding::unicode()};
+  return {std::move(flat), order, CaseFolding::unicode(), dialect};
 }
 
-// The source that upstream gives to RegExp for the path that was tried last.
-std::string last_tried_source(const RouteTable& table, const RoutesMatch& match) {
+// What upstream throws when it compiles the path that was tried last.
+std::string last_tried_error(const RouteTable& table, const RoutesMatch& match) {
   const auto& metas = table.branch(match.rank).metas;
   const std::size_t tried = match.branch.routes_tried;
   const RouteMeta& meta = table.meta(metas[tried - 1]);
-  return shown(path_regexp_source(meta.relative_path, tried == metas.size()));
+  if (table.matcher(metas[tried - 1]).is_valid()) return "too many optional markers";
+  return shown(path_regexp_source(meta.relative_path, tried == metas.size(), table.dialect()));
 }
 
 }  // namespace
 
-OwnedPathname OwnedPathname::decoded(TextView raw) {
-  return {&DecodedPathname::decoded, raw};
+OwnedPathname OwnedPathname::decoded(TextView raw, const Dialect& dialect) {
+  return {&DecodedPathname::decoded, raw, dialect};
 }
 
 OwnedPathname OwnedPathname::verbatim(TextView raw) {
-  return {&DecodedPathname::verbatim, raw};
+  return {&DecodedPathname::verbatim, raw, {}};
 }
 
-Table::Table(Routes routes) : routes_(std::move(routes)), table_(build(routes_)) {}
+Table::Table(Routes routes, const Dialect& dialect)
+    : routes_(std::move(routes)), table_(build(routes_, dialect)) {}
 
 std::string Table::match(TextView raw, bool allow_partial) const {
-  const auto pathname = OwnedPathname::decoded(raw);
+  const auto pathname = OwnedPathname::decoded(raw, table_.dialect());
   RoutesMatch match;
   match_routes(table_, pathname.get(), allow_partial, match);
   return rendered(match, pathname.get());
@@ -54,7 +56,7 @@ std::string Table::rendered(const RoutesMatch& match, const DecodedPathname& pat
   }
   if (match.outcome == RoutesMatch::Outcome::no_match) return out + "no match";
   if (match.outcome == RoutesMatch::Outcome::invalid_path) {
-    return out + "throws " + last_tried_source(table_, match);
+    return out + "throws " + last_tried_error(table_, match);
   }
 
   const auto& branch = table_.branch(match.rank);
@@ -104,9 +106,9 @@ Text span_text(Span span, const DecodedPathname& pathname, const Text& composed)
                       static_cast<std::size_t>(span.end - span.begin));
 }
 
-void check_matches(const Tree& tree, std::initializer_list<PathnameCase> cases,
-                   bool allow_partial) {
-  const Table table(tree);
+void check_matches(const Tree& tree, std::initializer_list<PathnameCase> cases, bool allow_partial,
+                   const Dialect& dialect) {
+  const Table table(tree, dialect);
   for (const auto& [raw, expected] : cases) {
     CAPTURE(shown(raw));
     CHECK(table.match(raw, allow_partial) == expected);

@@ -17,7 +17,7 @@ namespace turnout::test {
 class OwnedPathname {
  public:
   // As matchRoutes takes a pathname.
-  static OwnedPathname decoded(TextView raw);
+  static OwnedPathname decoded(TextView raw, const Dialect& dialect = {});
   // As matchPath takes it.
   static OwnedPathname verbatim(TextView raw);
 
@@ -25,9 +25,9 @@ class OwnedPathname {
 
  private:
   using Make = DecodedPathname(TextView, char16_t*, const Dialect&);
-  OwnedPathname(Make make, TextView raw)
+  OwnedPathname(Make make, TextView raw, const Dialect& dialect)
       : buffer_(std::make_unique<char16_t[]>(raw.size() + 1)),
-        pathname_(make(raw, buffer_.get(), {})) {}
+        pathname_(make(raw, buffer_.get(), dialect)) {}
 
   std::unique_ptr<char16_t[]> buffer_;
   DecodedPathname pathname_;
@@ -36,8 +36,8 @@ class OwnedPathname {
 // A tree, flattened, ranked by the native stable sort and compiled, with Unicode's case folding.
 class Table {
  public:
-  explicit Table(const Tree& tree) : Table(lay_flat(tree)) {}
-  explicit Table(Routes routes);
+  explicit Table(const Tree& tree, const Dialect& dialect = {}) : Table(lay_flat(tree), dialect) {}
+  explicit Table(Routes routes, const Dialect& dialect = {});
 
   [[nodiscard]] const Routes& routes() const { return routes_; }
   [[nodiscard]] const RouteTable& get() const { return table_; }
@@ -49,7 +49,7 @@ class Table {
   //
   // Before that stands what it warns of: `malformed, `, and `warns <relative path>, ` for each path
   // with a `*` that follows no slash. Where it throws a SyntaxError stands `throws` and the regular
-  // expression's source.
+  // expression's source; where it throws for too many `?`, `throws too many optional markers`.
   [[nodiscard]] std::string match(TextView raw, bool allow_partial = false) const;
 
   // The same, of an answer that is there already.
@@ -81,6 +81,6 @@ Text span_text(Span span, const DecodedPathname& pathname, const Text& composed)
 
 // Checks what the table of `tree` answers for each pathname.
 void check_matches(const Tree& tree, std::initializer_list<PathnameCase> cases,
-                   bool allow_partial = false);
+                   bool allow_partial = false, const Dialect& dialect = {});
 
 }  // namespace turnout::test

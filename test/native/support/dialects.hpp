@@ -1,0 +1,56 @@
+// The dialects of the releases at which something changed: what js/dialects.js makes of them.
+#pragma once
+
+#include <array>
+
+#include "turnout/dialect.hpp"
+
+namespace turnout::test {
+
+namespace release {
+
+// @remix-run/router 1.17 to 1.23, and react-router up to 7.8.0.
+inline constexpr Dialect kV6{};
+inline constexpr Dialect kV7_8_1{
+    .optional_segment = Dialect::OptionalSegment::capturing_group,
+    .skips_misplaced_optionals = true,
+};
+inline constexpr Dialect kV7_13_1{
+    .optional_param = Dialect::OptionalParam::whole_segment,
+    .optional_segment = Dialect::OptionalSegment::capturing_group,
+    .skips_misplaced_optionals = true,
+};
+inline constexpr Dialect kV7_18_7{
+    .optional_param = Dialect::OptionalParam::whole_segment,
+    .optional_segment = Dialect::OptionalSegment::capturing_group,
+    .collapses_backslashes = true,
+    .strips_slash_after_line_terminator = true,
+    .skips_misplaced_optionals = true,
+    .compiles_eagerly = true,
+    .limits_optional_markers = true,
+};
+inline constexpr Dialect kV8_2_0{
+    .optional_param = Dialect::OptionalParam::whole_segment,
+    .optional_segment = Dialect::OptionalSegment::group,
+    .scores_partial_params = true,
+    .collapses_backslashes = true,
+    .skips_misplaced_optionals = true,
+    .compiles_eagerly = true,
+};
+inline constexpr Dialect kV8_5_3{
+    .optional_param = Dialect::OptionalParam::whole_segment,
+    .optional_segment = Dialect::OptionalSegment::group_of_text,
+    .scores_partial_params = true,
+    .collapses_backslashes = true,
+    .strips_slash_after_line_terminator = true,
+    .skips_misplaced_optionals = true,
+    .compiles_eagerly = true,
+    .limits_optional_markers = true,
+};
+
+}  // namespace release
+
+inline constexpr std::array kDialects{release::kV6,      release::kV7_8_1, release::kV7_13_1,
+                                      release::kV7_18_7, release::kV8_2_0, release::kV8_5_3};
+
+}  // namespace turnout::test
