@@ -34,6 +34,10 @@ struct BoundPathPattern {
   ParamKeys params;
 };
 
+// Makes room for the results of the longest branch or pattern, so that their place stays the same
+// from one match to the next (see Transfer).
+void reserve_results(std::size_t spans);
+
 // A dialect as JavaScript writes it (js/dialects.js): two bits for each enumeration, in the order
 // of the struct, then one for each flag.
 Dialect dialect_from_bits(std::uint32_t bits);

@@ -122,18 +122,19 @@ std::size_t branch_count(const BoundRouteTable& bound) {
 
 // Ranks the branches in the order of the 32-bit indexes at `order`, and compiles their paths.
 void rank_table(BoundRouteTable& bound, std::uintptr_t order) {
-  std::size_t words = 0;
   {
     const MeteredScope metered(bound.heap_bytes);
     const auto indexes = array_at<std::uint32_t>(order, bound.flattened->branches.size());
     bound.table.emplace(std::move(*bound.flattened), indexes, host_case_folding(), bound.dialect);
     bound.flattened.reset();
   }
+  std::size_t spans = 0;
   for (std::uint32_t rank = 0; rank < bound.table->branch_count(); ++rank) {
-    const auto& branch = bound.table->branch(rank);
-    words = std::max(words, 4 * branch.metas.size() + 2 * branch.params.names().size());
+    const std::uint32_t leaf = bound.table->leaf(rank);
+    const std::size_t routes = bound.table->meta(leaf).depth;
+    spans = std::max<std::size_t>(spans, 2 * routes + bound.table->step(leaf).name_count);
   }
-  Transfer::instance().reserve_words(words);
+  reserve_results(spans);
 }
 
 // The routes of a branch, from the top-level route to the leaf: indexes of RouteRecords, 32 bits
@@ -141,16 +142,16 @@ void rank_table(BoundRouteTable& bound, std::uintptr_t order) {
 val branch_routes(const BoundRouteTable& bound, std::uint32_t rank) {
   static std::vector<std::uint32_t> routes;
   routes.clear();
-  for (const auto meta : bound.table->branch(rank).metas) {
+  for (const auto meta : bound.table->branch_metas(rank)) {
     routes.push_back(bound.table->meta(meta).route);
   }
   return val(emscripten::typed_memory_view(routes.size(), routes.data()));
 }
 
 // The names of params, joined by slashes. They are ASCII and hold none.
-std::string joined_names(const ParamKeys& params) {
+std::string joined_names(const std::vector<Text>& names) {
   std::string joined;
-  for (const Text& name : params.names()) {
+  for (const Text& name : names) {
     if (!joined.empty()) joined += '/';
     joined.append(name.begin(), name.end());
   }
@@ -158,11 +159,11 @@ std::string joined_names(const ParamKeys& params) {
 }
 
 std::string branch_params(const BoundRouteTable& bound, std::uint32_t rank) {
-  return joined_names(bound.table->branch(rank).params);
+  return joined_names(bound.table->param_names(rank));
 }
 
 double branch_score(const BoundRouteTable& bound, std::uint32_t rank) {
-  return bound.table->branch(rank).branch.score;
+  return bound.table->score(rank);
 }
 
 val branch_path(const BoundRouteTable& bound, std::uint32_t rank) {
@@ -171,7 +172,7 @@ val branch_path(const BoundRouteTable& bound, std::uint32_t rank) {
 
 // Behind the leaf stands the leaf once more, as a partial match (see BranchPosition).
 std::uint32_t meta_at(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_t position) {
-  const auto& metas = bound.table->branch(rank).metas;
+  const auto metas = bound.table->branch_metas(rank);
   return metas[std::min<std::size_t>(position, metas.size() - 1)];
 }
 
@@ -181,8 +182,8 @@ val relative_path(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_
 }
 
 val regexp_source_at(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_t position) {
-  const bool is_leaf = position + 1 == bound.table->branch(rank).metas.size();
   const std::uint32_t meta = meta_at(bound, rank, position);
+  const bool is_leaf = meta == bound.table->leaf(rank);
   return returned_view(
       path_regexp_source(bound.table->meta(meta).relative_path, is_leaf, bound.dialect));
 }
@@ -207,12 +208,12 @@ BoundPathPattern* compile_pattern(std::uintptr_t path, std::size_t length, bool 
       .dialect = dialect,
       .params = {}};
   bound->params.append(bound->matcher.pattern());
-  Transfer::instance().reserve_words(4 + 2 * bound->params.names().size());
+  reserve_results(2 + bound->params.names().size());
   return bound;
 }
 
 std::string pattern_params(const BoundPathPattern& bound) {
-  return joined_names(bound.params);
+  return joined_names(bound.params.names());
 }
 
 bool is_pattern_valid(const BoundPathPattern& bound) {

@@ -10,9 +10,9 @@ namespace turnout::bindings {
 
 namespace {
 
-// Where a match keeps what it has allocated, for the next one.
-RoutesMatch routes_match;    // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
-std::vector<Span> captures;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+// Where a match keeps what it has allocated, for the next one. Its spans are the results that
+// JavaScript reads.
+RoutesMatch kept;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
 // What a match returns instead of a rank.
 enum Outcome : std::int32_t {
@@ -23,63 +23,55 @@ enum Outcome : std::int32_t {
 };
 
 // What the input holds, and what is wanted.
-enum Flags : unsigned { kIsAscii = 1, kHasBasename = 2, kAllowPartial = 4 };
-
-void write_match(const RoutesMatch& match, Transfer& transfer) {
-  std::size_t word = 0;
-  for (const auto& [pathname, pathname_base] : match.branch.matches) {
-    transfer.write(word, pathname);
-    transfer.write(word + 2, pathname_base);
-    word += 4;
-  }
-  for (const Span param : match.branch.params) {
-    transfer.write(word, param);
-    word += 2;
-  }
-}
+enum Flags : unsigned { kIsAscii = 1, kHasBasename = 2, kAllowPartial = 4, kScansOnly = 8 };
 
 std::int32_t match_decoded(const RouteTable& table, const DecodedPathname& pathname,
-                           bool allow_partial) {
+                           MatchOptions options) {
   Transfer& transfer = Transfer::instance();
-  RoutesMatch& match = routes_match;
-  match_routes(table, pathname, allow_partial, match);
+  match_routes(table, pathname, options, kept);
   if (pathname.is_malformed()) transfer.set_malformed();
-  transfer.set_warnings(match.warnings.data(), match.warnings.size());
-  switch (match.outcome) {
+  if (kept.is_indexed) transfer.set_indexed();
+  transfer.set_warnings(kept.warnings.data(), kept.warnings.size());
+  switch (kept.outcome) {
     case RoutesMatch::Outcome::no_match:
       return kNoMatch;
     case RoutesMatch::Outcome::invalid_path:
-      transfer.write(0, static_cast<std::int32_t>(match.rank));
-      transfer.write(1, static_cast<std::int32_t>(match.branch.routes_tried - 1));
+      kept.branch.spans[0] = {static_cast<std::int32_t>(kept.rank),
+                              static_cast<std::int32_t>(kept.branch.routes_tried - 1)};
       return kInvalidPath;
     case RoutesMatch::Outcome::matched:
       break;
   }
-  transfer.set_text(pathname, match.branch.composed);
-  write_match(match, transfer);
-  return static_cast<std::int32_t>(match.rank);
+  transfer.set_text(pathname, kept.branch.composed);
+  return static_cast<std::int32_t>(kept.rank);
 }
 
 bool match_path(const BoundPathPattern& bound, const DecodedPathname& pathname) {
-  captures.clear();
-  const auto match = bound.matcher.match(pathname.view(), bound.end, captures);
+  BranchMatch& result = kept.branch;
+  result.values.clear();
+  const auto match = bound.matcher.match(pathname.view(), bound.end, result.values);
   if (!match) return false;
 
-  std::vector<Span> values(bound.params.names().size());
-  Text composed;
+  result.begin(1, bound.params.names().size());
+  result.set_route(0, {{0, match->length}, {0, match->base_length}});
+  result.composed.clear();
   const auto& params = bound.matcher.pattern().params;
   for (std::size_t i = 0; i < params.size(); ++i) {
     const std::uint32_t key = bound.params.indexes()[i];
     if (key == ParamKeys::kNone) continue;
-    values[key] = param_value(params[i], captures[i], 0, pathname, composed);
+    result.param(key) = param_value(params[i], result.values[i], 0, pathname, result.composed);
   }
-
-  Transfer& transfer = Transfer::instance();
-  transfer.set_text(pathname, composed);
-  transfer.write(0, Span{0, match->length});
-  transfer.write(2, Span{0, match->base_length});
-  for (std::size_t i = 0; i < values.size(); ++i) transfer.write(4 + 2 * i, values[i]);
+  Transfer::instance().set_text(pathname, result.composed);
   return true;
+}
+
+// A pathname of ASCII only may need no decoding, nor anything but the segment index.
+bool match_by_index(const RouteTable& table, std::string_view ascii, MatchOptions options) {
+  if (options.allow_partial || options.scans_only) return false;
+  return match_routes_by_index(table, ascii, kept);
+}
+bool match_by_index(const RouteTable& /*table*/, TextView /*units*/, MatchOptions /*options*/) {
+  return false;
 }
 
 template <class View>
@@ -93,19 +85,28 @@ std::int32_t match_input(const RouteTable& table, View pathname, View basename, 
     transfer.set_rest(rest);
     pathname.remove_prefix(rest);
   }
-  const bool allow_partial = (flags & kAllowPartial) != 0;
+  const MatchOptions options{.allow_partial = (flags & kAllowPartial) != 0,
+                             .scans_only = (flags & kScansOnly) != 0};
+  if (match_by_index(table, pathname, options)) {
+    transfer.set_indexed();
+    return kept.outcome == RoutesMatch::Outcome::matched ? static_cast<std::int32_t>(kept.rank)
+                                                         : kNoMatch;
+  }
   char16_t* const buffer = transfer.text_buffer();
   // An empty pathname is "/": of the text, that is the slash behind its end.
   if (pathname.empty()) {
     constexpr TextView kRoot = u"/";
-    return match_decoded(table, DecodedPathname::decoded(kRoot, buffer, table.dialect()),
-                         allow_partial);
+    return match_decoded(table, DecodedPathname::decoded(kRoot, buffer, table.dialect()), options);
   }
-  return match_decoded(table, DecodedPathname::decoded(pathname, buffer, table.dialect()),
-                       allow_partial);
+  return match_decoded(table, DecodedPathname::decoded(pathname, buffer, table.dialect()), options);
 }
 
 }  // namespace
+
+void reserve_results(std::size_t spans) {
+  if (spans > kept.branch.spans.capacity()) kept.branch.spans.reserve(spans);
+  Transfer::instance().set_spans(kept.branch.spans.data());
+}
 
 extern "C" {
 

@@ -29,6 +29,16 @@ void* operator new(std::size_t size) {
   return memory;
 }
 
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
+  void* const memory = std::malloc(size);
+  if (memory != nullptr) bytes_in_use += malloc_usable_size(memory);
+  return memory;
+}
+
+void* operator new[](std::size_t size, const std::nothrow_t& tag) noexcept {
+  return operator new(size, tag);
+}
+
 void operator delete(void* memory) noexcept {
   if (memory != nullptr) bytes_in_use -= malloc_usable_size(memory);
   std::free(memory);

@@ -10,7 +10,6 @@ namespace turnout::bindings {
 namespace {
 
 constexpr std::size_t kInitialUnits = 1024;
-constexpr std::size_t kInitialWords = 64;
 
 std::uintptr_t address(const void* pointer) {
   return reinterpret_cast<std::uintptr_t>(pointer);
@@ -25,7 +24,6 @@ Transfer& Transfer::instance() {
 
 Transfer::Transfer() {
   if (!reserve_input(kInitialUnits)) std::abort();
-  reserve_words(kInitialWords);
 }
 
 bool Transfer::reserve_input(std::size_t units) {
@@ -48,10 +46,8 @@ bool Transfer::reserve_input(std::size_t units) {
   return true;
 }
 
-void Transfer::reserve_words(std::size_t count) {
-  if (count <= words_.size()) return;
-  words_.resize(std::max(count, words_.size() * 2));
-  header_.words = address(words_.data());
+void Transfer::set_spans(const Span* spans) {
+  header_.spans = address(spans);
 }
 
 std::string_view Transfer::ascii_input(std::size_t begin, std::size_t count) const {
@@ -64,6 +60,7 @@ TextView Transfer::input(std::size_t begin, std::size_t count) const {
 
 void Transfer::clear_result() {
   header_.text_length = header_.rest = header_.malformed = header_.warning_count = 0;
+  header_.indexed = 0;
 }
 
 void Transfer::set_warnings(const void* pairs, std::size_t count) {

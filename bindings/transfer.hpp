@@ -5,7 +5,7 @@
 //     0  input        address: a pathname, then a basename. All ASCII: one byte a unit; otherwise
 //                     two bytes a unit. Or a text, two bytes a unit, for the control plane.
 //     1  capacity     of the input, in two-byte units
-//     2  words        address of the results of the last match, 32-bit integers (below)
+//     2  spans        address of the results of the last match, 32-bit integers (below)
 //     3  text         address of the text that the spans of the last match point into
 //     4  text_length  in units of two bytes; 0: the text is the pathname that JavaScript has, from
 //                     `rest` on, followed by one more slash
@@ -14,14 +14,14 @@
 //     7  warnings     address of pairs: the rank of a branch, the position of one of its routes
 //     8  warning_count
 //     9  out_of_memory  1: the call that was ended in the middle was ended for want of memory
+//    10  indexed      1: the segment index took part in the match
 //
-// After a match, `words` holds spans, each a begin and an end in code units:
+// The results are spans, each a begin and an end in code units:
 //
 //     matchRoutes   for each route of the branch: pathname, pathnameBase; then for each of its
-//     param
-//                   names: the value, or -1, -1 for `undefined`
+//                   param names: the value, or -1, -1 for `undefined`
 //     matchPath     pathname, pathnameBase; then the values
-//     invalid path  instead of spans: the rank of the branch, the position of the route
+//     invalid path  one span: the rank of the branch, the position of the route
 //
 //     | 0, 6 | 0, 6 | 0, 9 | 0, 9 | 7, 9 |      /users/42 on  /users > :id
 //     | pathname, base | pathname, base | id |
@@ -32,7 +32,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <vector>
+#include <string_view>
 
 #include "turnout/code_units.hpp"
 #include "turnout/decoded_pathname.hpp"
@@ -46,7 +46,7 @@ class Transfer {
   struct Header {
     std::uintptr_t input = 0;
     std::uint32_t capacity = 0;
-    std::uintptr_t words = 0;
+    std::uintptr_t spans = 0;
     std::uintptr_t text = 0;
     std::uint32_t text_length = 0;
     std::uint32_t rest = 0;
@@ -54,6 +54,7 @@ class Transfer {
     std::uintptr_t warnings = 0;
     std::uint32_t warning_count = 0;
     std::uint32_t out_of_memory = 0;
+    std::uint32_t indexed = 0;
   };
   [[nodiscard]] const Header& header() const { return header_; }
 
@@ -61,8 +62,8 @@ class Transfer {
   // then the buffer is what it was.
   bool reserve_input(std::size_t units);
 
-  // Makes room for the words of a result.
-  void reserve_words(std::size_t count);
+  // Where the results are: data_plane.cpp's to say.
+  void set_spans(const Span* spans);
 
   // `count` units of the input, from `begin` on, one byte each.
   [[nodiscard]] std::string_view ascii_input(std::size_t begin, std::size_t count) const;
@@ -79,11 +80,7 @@ class Transfer {
   void set_rest(std::size_t units) { header_.rest = static_cast<std::uint32_t>(units); }
   void set_malformed() { header_.malformed = 1; }
   void set_warnings(const void* pairs, std::size_t count);
-  void write(std::size_t word, std::int32_t value) { words_[word] = value; }
-  void write(std::size_t word, Span span) {
-    words_[word] = span.begin;
-    words_[word + 1] = span.end;
-  }
+  void set_indexed() { header_.indexed = 1; }
   // Hands over the text, unless it is the pathname that JavaScript has already.
   void set_text(const DecodedPathname& pathname, const Text& composed);
 
@@ -92,7 +89,6 @@ class Transfer {
 
   void* input_ = nullptr;
   char16_t* text_ = nullptr;
-  std::vector<std::int32_t> words_;
   Text joined_text_;
   Header header_;
 };

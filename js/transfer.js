@@ -5,7 +5,7 @@ import { breakEngine, calls, engine, mendEngine } from "./engine.js";
 // The header's fields, as indexes of 32-bit integers.
 const INPUT = 0;
 const CAPACITY = 1;
-const WORDS = 2;
+const SPANS = 2;
 const TEXT = 3;
 const TEXT_LENGTH = 4;
 const REST = 5;
@@ -40,7 +40,7 @@ export function renewViews() {
   units = new Uint16Array(buffer);
   input = new Uint8Array(buffer, words[header + INPUT], words[header + CAPACITY] * 2);
   inputUnits = new Uint16Array(buffer, words[header + INPUT], words[header + CAPACITY]);
-  results = words[header + WORDS] >> 2;
+  results = words[header + SPANS] >> 2;
 }
 renewViews();
 

@@ -5,12 +5,8 @@
 namespace turnout {
 
 std::vector<std::uint32_t> FlattenedRoutes::branch_metas(const Branch& branch) const {
-  std::vector<std::uint32_t> chain(metas[branch.leaf].depth);
-  std::uint32_t meta = branch.leaf;
-  for (auto place = chain.rbegin(); place != chain.rend(); ++place) {
-    *place = meta;
-    meta = metas[meta].parent;
-  }
+  std::vector<std::uint32_t> chain;
+  collect_metas(branch.leaf, chain);
   return chain;
 }
 

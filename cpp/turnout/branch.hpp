@@ -40,6 +40,13 @@ struct FlattenedRoutes {
 
   // The metas of a branch from the top-level route to the leaf.
   [[nodiscard]] std::vector<std::uint32_t> branch_metas(const Branch& branch) const;
+  // The same of the branch that has this leaf, into a vector that there is already.
+  void collect_metas(std::uint32_t leaf, std::vector<std::uint32_t>& chain) const {
+    chain.resize(metas[leaf].depth);
+    for (std::size_t place = chain.size(); place > 0; leaf = metas[leaf].parent) {
+      chain[--place] = leaf;
+    }
+  }
 };
 
 }  // namespace turnout

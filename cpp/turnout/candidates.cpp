@@ -5,6 +5,7 @@
 namespace turnout {
 
 void CandidateIndex::add(std::uint32_t rank, const std::optional<Text>& folded_first_segment) {
+  if (best_rank_ == UINT32_MAX) best_rank_ = rank;
   if (!folded_first_segment) {
     always_.push_back(rank);
     return;

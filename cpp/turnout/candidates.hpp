@@ -20,6 +20,9 @@ class CandidateIndex {
   // Ranks must be added in ascending order. No segment: always considered.
   void add(std::uint32_t rank, const std::optional<Text>& folded_first_segment);
 
+  // The lowest of all ranks; UINT32_MAX if there is none.
+  [[nodiscard]] std::uint32_t best_rank() const { return best_rank_; }
+
   // Calls visit(rank) for every branch that can match `pathname`, in rank order, until it returns
   // true.
   template <class Visit>
@@ -48,6 +51,7 @@ class CandidateIndex {
   std::unordered_map<Text, Ranks, Hash, std::equal_to<>> buckets_;
   std::size_t longest_segment_ = 0;
   Ranks always_;
+  std::uint32_t best_rank_ = UINT32_MAX;
 };
 
 }  // namespace turnout

@@ -1,5 +1,7 @@
 #include "turnout/match_branch.hpp"
 
+#include <algorithm>
+
 #include "turnout/matched_pathname.hpp"
 
 namespace turnout {
@@ -8,36 +10,62 @@ namespace {
 
 // Whether the first route that can fail fails: most candidates end there, before any of their
 // results is worth a thought.
-bool fails_at_once(const RouteTable& table, const RouteTable::RankedBranch& branch,
-                   TextView pathname, bool allow_partial, std::vector<Span>& values) {
-  if (!branch.is_quiet || !pathname.starts_with(u'/')) return false;
-  const std::uint32_t meta = branch.metas[branch.deciding];
+bool fails_at_once(const RouteTable& table, std::uint32_t leaf, TextView pathname,
+                   bool allow_partial, std::vector<Span>& values) {
+  const RouteTable::Step& step = table.step(leaf);
+  if (!step.is_quiet || !pathname.starts_with(u'/')) return false;
   values.clear();
-  const bool end = meta == branch.branch.leaf && !allow_partial;
-  return !table.matcher(meta).match(pathname, end, values);
+  const bool end = step.deciding == leaf && !allow_partial;
+  return !table.matcher(step.deciding).match(pathname, end, values);
+}
+
+Span span_to(std::size_t end) {
+  return {0, static_cast<std::int32_t>(end)};
+}
+
+// What a route of a regular branch matched. A layout or index route adds a slash, and so does a
+// `*` alone that is left nothing.
+BranchMatch::RouteMatch regular_route_match(const RouteTable::Step& step, bool is_leaf,
+                                            const PathnameSegments& pathname) {
+  using Kind = RouteTable::Step::Kind;
+  const std::size_t end = pathname.end(step.segments);
+  const Span base = span_to(std::max<std::size_t>(end, 1));
+  if (step.kind == Kind::blank) return {span_to(end + 1), base};
+  if (!is_leaf) return {span_to(end), base};
+  const std::size_t least = step.kind == Kind::root_splat ? end + 1 : end;
+  return {span_to(std::max(pathname.size(), least)), base};
+}
+
+Span regular_param_value(const RouteTable::ParamPlace& place, const PathnameSegments& pathname) {
+  const std::size_t begin = std::size_t{pathname.end(place.segment)} + 1;
+  // A splat that is left nothing is "".
+  if (place.is_splat && begin >= pathname.size()) return {0, 0};
+  const std::size_t end =
+      place.is_splat ? pathname.size() : pathname.end(place.segment + 1) - place.suffix;
+  return {static_cast<std::int32_t>(begin), static_cast<std::int32_t>(end)};
 }
 
 }  // namespace
 
-BranchOutcome match_branch(const RouteTable& table, const RouteTable::RankedBranch& branch,
+BranchOutcome match_branch(const RouteTable& table, std::uint32_t rank,
                            const DecodedPathname& pathname, bool allow_partial,
                            BranchMatch& result) {
+  const std::uint32_t leaf = table.leaf(rank);
   result.routes_tried = 0;
   result.tried_partial = false;
-  if (fails_at_once(table, branch, pathname.view(), allow_partial, result.values)) {
+  if (fails_at_once(table, leaf, pathname.view(), allow_partial, result.values)) {
     return BranchOutcome::no_match;
   }
 
-  result.matches.clear();
+  table.collect_metas(rank, result.metas);
+  result.begin(result.metas.size(), table.step(leaf).name_count);
   result.composed.clear();
-  result.params.assign(branch.params.names().size(), Span{});
 
   MatchedPathname matched(pathname, table.dialect(), result.composed);
-  auto key = branch.params.indexes().begin();
-  for (const std::uint32_t meta : branch.metas) {
+  for (const std::uint32_t meta : result.metas) {
     const PathMatcher& matcher = table.matcher(meta);
-    const bool is_leaf = meta == branch.branch.leaf;
-    ++result.routes_tried;
+    const bool is_leaf = meta == leaf;
+    const std::size_t position = result.routes_tried++;
     if (!matcher.is_valid()) return BranchOutcome::invalid_path;
 
     const auto [remaining, offset] = matched.remaining();
@@ -54,19 +82,39 @@ BranchOutcome match_branch(const RouteTable& table, const RouteTable::RankedBran
     if (!match) return BranchOutcome::no_match;
 
     const auto& params = matcher.pattern().params;
-    for (std::size_t i = 0; i < params.size(); ++i, ++key) {
-      if (*key == ParamKeys::kNone) continue;
-      result.params[*key] =
+    const auto places = table.places(table.step(meta));
+    for (std::size_t i = 0; i < params.size(); ++i) {
+      if (places[i].slot == ParamKeys::kNone) continue;
+      result.param(places[i].slot) =
           param_value(params[i], result.values[i], offset, pathname, result.composed);
     }
 
     const TextView base = remaining.substr(0, static_cast<std::size_t>(match->base_length));
     const TextView whole = remaining.substr(0, static_cast<std::size_t>(match->length));
-    result.matches.push_back(
-        {.pathname = matched.join(whole), .pathname_base = matched.join_normalized(base)});
+    // In this order: both may be composed.
+    const Span joined = matched.join(whole);
+    result.set_route(position, {joined, matched.join_normalized(base)});
     matched.advance(base);
   }
   return BranchOutcome::matched;
+}
+
+void describe_regular_match(const RouteTable& table, std::uint32_t rank,
+                            const PathnameSegments& pathname, BranchMatch& result) {
+  const std::uint32_t leaf = table.leaf(rank);
+  table.collect_metas(rank, result.metas);
+  result.begin(result.metas.size(), table.step(leaf).name_count);
+  result.composed.clear();
+
+  std::size_t position = 0;
+  for (const std::uint32_t meta : result.metas) {
+    const RouteTable::Step& step = table.step(meta);
+    result.set_route(position++, regular_route_match(step, meta == leaf, pathname));
+    for (const RouteTable::ParamPlace& place : table.places(step)) {
+      if (place.slot == ParamKeys::kNone) continue;
+      result.param(place.slot) = regular_param_value(place, pathname);
+    }
+  }
 }
 
 }  // namespace turnout

@@ -10,22 +10,19 @@ using turnout::fuzz::require;
 
 namespace {
 
-bool operator==(const BranchMatch::RouteMatch& a, const BranchMatch::RouteMatch& b) {
-  return a.pathname == b.pathname && a.pathname_base == b.pathname_base;
-}
-
 void check_spans(const RoutesMatch& match, const DecodedPathname& pathname) {
   const auto limit =
       static_cast<std::int32_t>(pathname.with_slash().size() + match.branch.composed.size());
   const auto check = [limit](Span span) {
     require(0 <= span.begin && span.begin <= span.end && span.end <= limit);
   };
-  for (const auto& [path, base] : match.branch.matches) {
+  for (std::size_t i = 0; i < match.branch.route_count; ++i) {
+    const auto [path, base] = match.branch.route(i);
     check(path);
     check(base);
     require(!base.empty());
   }
-  for (const Span param : match.branch.params) {
+  for (const Span param : match.branch.params()) {
     if (param.matched()) check(param);
   }
 }
@@ -34,8 +31,7 @@ void check_spans(const RoutesMatch& match, const DecodedPathname& pathname) {
 RoutesMatch scan(const RouteTable& table, const DecodedPathname& pathname, bool allow_partial) {
   RoutesMatch match;
   for (std::uint32_t rank = 0; rank < table.branch_count(); ++rank) {
-    const auto outcome =
-        match_branch(table, table.branch(rank), pathname, allow_partial, match.branch);
+    const auto outcome = match_branch(table, rank, pathname, allow_partial, match.branch);
     if (outcome == BranchOutcome::no_match) continue;
     match.outcome = outcome == BranchOutcome::matched ? RoutesMatch::Outcome::matched
                                                       : RoutesMatch::Outcome::invalid_path;
@@ -50,10 +46,8 @@ void check_same(const RoutesMatch& a, const RoutesMatch& b) {
   if (a.outcome == RoutesMatch::Outcome::no_match) return;
   require(a.rank == b.rank);
   if (a.outcome == RoutesMatch::Outcome::invalid_path) return;
-  require(std::equal(a.branch.matches.begin(), a.branch.matches.end(), b.branch.matches.begin(),
-                     b.branch.matches.end(),
-                     [](const auto& left, const auto& right) { return left == right; }));
-  require(a.branch.params == b.branch.params && a.branch.composed == b.branch.composed);
+  require(a.branch.route_count == b.branch.route_count);
+  require(a.branch.spans == b.branch.spans && a.branch.composed == b.branch.composed);
 }
 
 }  // namespace
@@ -74,13 +68,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const bool allow_partial = input.chance();
     Text buffer(raw.size() + 1, u'\0');
     const auto pathname = DecodedPathname::decoded(raw, buffer.data(), dialect);
-    match_routes(table, pathname, allow_partial, match);
+    match_routes(table, pathname, {.allow_partial = allow_partial}, match);
     if (match.outcome == RoutesMatch::Outcome::matched) {
       check_spans(match, pathname);
-      require(match.branch.matches.size() == table.branch(match.rank).metas.size());
+      require(match.branch.route_count == table.branch_metas(match.rank).size());
     }
     RoutesMatch again;
-    match_routes(table, pathname, allow_partial, again);
+    match_routes(table, pathname, {.allow_partial = allow_partial}, again);
     check_same(match, again);
     check_same(match, scan(table, pathname, allow_partial));
   }

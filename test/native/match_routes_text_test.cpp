@@ -136,7 +136,7 @@ TEST_CASE("match_routes: a table that folds ASCII alone answers for ASCII paths"
   const auto outcome = [&table](TextView raw) {
     const auto pathname = OwnedPathname::decoded(raw);
     RoutesMatch match;
-    match_routes(table, pathname.get(), false, match);
+    match_routes(table, pathname.get(), {}, match);
     return match.outcome;
   };
   CHECK(outcome(u"/uSERS/é") == RoutesMatch::Outcome::matched);

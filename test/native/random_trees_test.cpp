@@ -43,15 +43,19 @@ bool is_within(Span span, std::size_t size) {
 // The reason why a match cannot be right, or nothing.
 std::string fault(const RoutesMatch& match, const RouteTable& table,
                   const DecodedPathname& pathname) {
-  const auto& branch = table.branch(match.rank);
-  if (match.branch.matches.size() != branch.metas.size()) return "not one match a route";
-  if (match.branch.params.size() != branch.params.names().size()) return "not one value a name";
+  if (match.branch.route_count != table.branch_metas(match.rank).size()) {
+    return "not one match a route";
+  }
+  if (match.branch.params().size() != table.param_names(match.rank).size()) {
+    return "not one value a name";
+  }
   const std::size_t size = pathname.with_slash().size() + match.branch.composed.size();
-  for (const auto& [whole, base] : match.branch.matches) {
+  for (std::size_t i = 0; i < match.branch.route_count; ++i) {
+    const auto [whole, base] = match.branch.route(i);
     if (!is_within(whole, size) || !is_within(base, size)) return "a span out of range";
     if (whole.empty() || base.empty()) return "an empty pathname";
   }
-  for (const Span param : match.branch.params) {
+  for (const Span param : match.branch.params()) {
     if (param.matched() && !is_within(param, size)) return "a param out of range";
   }
   return "";
@@ -90,12 +94,12 @@ TEST_CASE("random trees: a RoutesMatch that has been used gives the same answer 
   for_random_pairs(4, 400, [&used](const Table& table, TextView raw) {
     const auto pathname = OwnedPathname::decoded(raw, table.get().dialect());
     RoutesMatch fresh;
-    match_routes(table.get(), pathname.get(), false, fresh);
-    match_routes(table.get(), pathname.get(), false, used);
+    match_routes(table.get(), pathname.get(), {}, fresh);
+    match_routes(table.get(), pathname.get(), {}, used);
     REQUIRE(used.outcome == fresh.outcome);
     REQUIRE(table.rendered(used, pathname.get()) == table.rendered(fresh, pathname.get()));
     if (fresh.outcome == RoutesMatch::Outcome::matched) {
-      REQUIRE(used.branch.params == fresh.branch.params);
+      REQUIRE(used.branch.spans == fresh.branch.spans);
       REQUIRE(used.branch.composed == fresh.branch.composed);
     }
   });
@@ -105,7 +109,7 @@ TEST_CASE("random trees: spans lie within the pathname, its slash and what was c
   for_random_pairs(5, 400, [](const Table& table, TextView raw) {
     const auto pathname = OwnedPathname::decoded(raw, table.get().dialect());
     RoutesMatch match;
-    match_routes(table.get(), pathname.get(), false, match);
+    match_routes(table.get(), pathname.get(), {}, match);
     if (match.outcome != RoutesMatch::Outcome::matched) return;
     REQUIRE(fault(match, table.get(), pathname.get()).empty());
   });

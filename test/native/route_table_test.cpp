@@ -16,12 +16,12 @@ TEST_CASE("RouteTable: branches in ranked order, with their metas and params") {
   const Table table(Tree{route(u"*"), route(u"/a", {route(u":b"), index_route()}), route(u"/a/b"),
                          layout({route(u"c?")})});
   CHECK(shown(table.ranked_paths()) == "/a/b /a/:b /a/ /a /c / /*");
-  const auto& nested = table.get().branch(1);
-  REQUIRE(nested.metas.size() == 2);
-  CHECK(shown(table.get().meta(nested.metas[0]).relative_path) == "/a");
-  CHECK(shown(table.get().meta(nested.metas[1]).relative_path) == ":b");
-  CHECK(nested.branch.leaf == nested.metas[1]);
-  CHECK(shown(nested.params.names()) == "b");
+  const auto metas = table.get().branch_metas(1);
+  REQUIRE(metas.size() == 2);
+  CHECK(shown(table.get().meta(metas[0]).relative_path) == "/a");
+  CHECK(shown(table.get().meta(metas[1]).relative_path) == ":b");
+  CHECK(table.get().leaf(1) == metas[1]);
+  CHECK(shown(table.get().param_names(1)) == "b");
 }
 
 TEST_CASE("RouteTable: any order that it is given is its rank order") {

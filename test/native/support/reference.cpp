@@ -43,7 +43,7 @@ class Reference {
 
   std::string run() {
     for (std::uint32_t rank = 0; rank < table_.get().branch_count(); ++rank) {
-      if (try_branch(table_.get().branch(rank).metas)) return out_;
+      if (try_branch(table_.get().branch_metas(rank))) return out_;
     }
     return out_ + "no match";
   }

@@ -18,7 +18,7 @@ RouteTable build(const Routes& routes, const Dialect& dialect) {
 
 // What upstream throws when it compiles the path that was tried last.
 std::string last_tried_error(const RouteTable& table, const RoutesMatch& match) {
-  const auto& metas = table.branch(match.rank).metas;
+  const auto metas = table.branch_metas(match.rank);
   const std::size_t tried = match.branch.routes_tried;
   const RouteMeta& meta = table.meta(metas[tried - 1]);
   if (table.matcher(metas[tried - 1]).is_valid()) return "too many optional markers";
@@ -41,7 +41,7 @@ Table::Table(Routes routes, const Dialect& dialect)
 std::string Table::match(TextView raw, bool allow_partial) const {
   const auto pathname = OwnedPathname::decoded(raw, table_.dialect());
   RoutesMatch match;
-  match_routes(table_, pathname.get(), allow_partial, match);
+  match_routes(table_, pathname.get(), {.allow_partial = allow_partial}, match);
   return rendered(match, pathname.get());
 }
 
@@ -50,7 +50,7 @@ std::string Table::rendered(const RoutesMatch& match, const DecodedPathname& pat
   if (pathname.is_malformed()) out += "malformed, ";
   for (const auto [rank, position] : match.warnings) {
     // The position behind the leaf is that of its second, partial try.
-    const auto& metas = table_.branch(rank).metas;
+    const auto metas = table_.branch_metas(rank);
     const RouteMeta& meta = table_.meta(position < metas.size() ? metas[position] : metas.back());
     out += "warns " + shown(meta.relative_path) + ", ";
   }
@@ -59,19 +59,20 @@ std::string Table::rendered(const RoutesMatch& match, const DecodedPathname& pat
     return out + "throws " + last_tried_error(table_, match);
   }
 
-  const auto& branch = table_.branch(match.rank);
+  const auto metas = table_.branch_metas(match.rank);
+  const auto names = table_.param_names(match.rank);
   const auto text = [&](Span span) {
     return shown(span_text(span, pathname, match.branch.composed));
   };
   MatchText found;
-  for (std::size_t i = 0; i < branch.metas.size(); ++i) {
-    const Route& route = routes_[table_.meta(branch.metas[i]).route];
-    const auto& [whole, base] = match.branch.matches[i];
+  for (std::size_t i = 0; i < metas.size(); ++i) {
+    const Route& route = routes_[table_.meta(metas[i]).route];
+    const auto [whole, base] = match.branch.route(i);
     found.add_match(label(route), text(whole), text(base));
   }
-  for (std::size_t i = 0; i < match.branch.params.size(); ++i) {
-    const Span value = match.branch.params[i];
-    found.add_param(shown(branch.params.names()[i]), value.matched() ? text(value) : "undefined");
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Span value = match.branch.params()[i];
+    found.add_param(shown(names[i]), value.matched() ? text(value) : "undefined");
   }
   return out + found.text();
 }

@@ -1,0 +1,69 @@
+// A regular pathname, split into segments and case folded, for the segment index.
+//
+//     / u s e r s / J o h n /
+//     0 . . . . . 6 . . . . 11        ends: 0, 6, 11; the slash at 11 is a trailing one
+//
+// Regular is what no joinPaths, no `.` and no `\/*` of upstream's treats in any way of its own: it
+// begins with a slash, has no two separators in a row and no control characters (line terminators
+// among them). What is not regular can be scanned; so can what there is no memory for.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+#include "turnout/case_folding.hpp"
+#include "turnout/code_units.hpp"
+#include "turnout/dialect.hpp"
+#include "turnout/segment_key.hpp"
+
+namespace turnout {
+
+class PathnameSegments {
+ public:
+  enum class Kind { regular, irregular, escaped };
+
+  // Splits a pathname of ASCII only, one byte a unit, which must stay where it is. `escaped`: it
+  // holds a `%`, and has to be decoded first.
+  Kind split(std::string_view ascii, const Dialect& dialect);
+  // The same, two bytes a unit; a `%` is a unit like others. Also folds what is not ASCII.
+  Kind split(TextView pathname, const CaseFolding& folding, const Dialect& dialect);
+
+  [[nodiscard]] std::size_t count() const { return count_; }
+  // Where the first `depth` segments end, in units; 0 for none of them.
+  [[nodiscard]] std::uint32_t end(std::size_t depth) const { return ends_[depth]; }
+  // Of the pathname, in units: its trailing slash counts.
+  [[nodiscard]] std::size_t size() const { return size_; }
+
+  [[nodiscard]] SegmentKey key(std::size_t index) const {
+    const std::uint32_t begin = ends_[index] + 1;
+    const std::uint32_t units = ends_[index + 1] - begin;
+    if (units_ == nullptr) return {folded_.get() + begin, units, false};
+    const bool is_wide = wide_[index];
+    return {folded_.get() + std::size_t{begin} * 2, is_wide ? units * 2 : units, is_wide};
+  }
+
+  // Whether `text` stands at `at` of the pathname; folded if there is a folding.
+  [[nodiscard]] bool has_text(std::size_t at, TextView text, const CaseFolding* folding) const;
+
+ private:
+  // Makes room for what a pathname of `size` units folds to, at `stride` bytes a unit. False if
+  // memory is short.
+  bool reserve(std::size_t size, std::size_t stride);
+  void end_segment(std::size_t at) { ends_[++count_] = static_cast<std::uint32_t>(at); }
+  [[nodiscard]] char16_t unit(std::size_t at) const {
+    return units_ == nullptr ? static_cast<char16_t>(bytes_[at]) : units_[at];
+  }
+
+  const char* bytes_ = nullptr;      // the pathname, if it has one byte a unit
+  const char16_t* units_ = nullptr;  // the pathname, if it has two
+  std::size_t size_ = 0;
+  std::size_t count_ = 0;
+  std::size_t capacity_ = 0;        // how long a pathname may be, in bytes
+  std::unique_ptr<char[]> folded_;  // each segment's key, at its place in the pathname
+  std::unique_ptr<std::uint32_t[]> ends_;
+  std::unique_ptr<bool[]> wide_;  // for each segment of two bytes a unit: its key is wide
+};
+
+}  // namespace turnout

@@ -1,0 +1,188 @@
+#include "turnout/segment_index.hpp"
+
+#include <algorithm>
+
+namespace turnout {
+
+SegmentIndex::SegmentIndex(const CaseFolding& folding)
+    : folding_(&folding), nodes_(1), parents_(1), keys_(SegmentKey::kSlack) {}
+
+TextView SegmentIndex::text(const Node& node) const {
+  return TextView(texts_).substr(node.text_begin, node.text_size);
+}
+
+SegmentKey SegmentIndex::key(const Node& node) const {
+  return {keys_.data() + node.key_begin, node.key_size, node.is_wide};
+}
+
+bool SegmentIndex::fits_dynamic(const Node& node, const PathnameSegments& segments,
+                                std::size_t depth) const {
+  if (node.text_size == 0) return true;
+  const std::uint32_t end = segments.end(depth + 1);
+  return end - segments.end(depth) - 1 > node.text_size &&
+         segments.has_text(end - node.text_size, text(node),
+                           node.case_sensitive ? nullptr : folding_);
+}
+
+std::size_t SegmentIndex::place(NodeId parent, std::uint32_t hash) const {
+  const std::uint32_t mixed = (hash ^ parent) * 0x9E3779B1U;
+  return (mixed ^ mixed >> 16U) & (edges_.size() - 1);
+}
+
+template <class Visit>
+void SegmentIndex::for_each_static(NodeId parent, const SegmentKey& wanted, std::uint32_t hash,
+                                   Visit visit) const {
+  if (edges_.empty()) return;
+  for (std::size_t at = place(parent, hash);; at = (at + 1) & (edges_.size() - 1)) {
+    const Edge& edge = edges_[at];
+    if (edge.child == kRoot) return;
+    if (edge.hash == hash && edge.parent == parent && key(nodes_[edge.child]) == wanted &&
+        visit(edge.child)) {
+      return;
+    }
+  }
+}
+
+void SegmentIndex::add_edge(const Edge& edge) {
+  std::size_t at = place(edge.parent, edge.hash);
+  while (edges_[at].child != kRoot) at = (at + 1) & (edges_.size() - 1);
+  edges_[at] = edge;
+}
+
+void SegmentIndex::grow_edges() {
+  constexpr std::size_t kFewest = 8;
+  std::vector<Edge> before(std::max(kFewest, edges_.size() * 2));
+  before.swap(edges_);
+  for (const Edge& edge : before) {
+    if (edge.child != kRoot) add_edge(edge);
+  }
+}
+
+// Appends the key of a segment behind the others. It is only good until the next one is.
+SegmentKey SegmentIndex::append_key(TextView folded) {
+  const bool is_wide = !std::all_of(folded.begin(), folded.end(), is_ascii);
+  const std::size_t begin = keys_.size() - SegmentKey::kSlack;
+  const std::size_t size = is_wide ? folded.size() * 2 : folded.size();
+  keys_.resize(begin + size + SegmentKey::kSlack);
+  for (std::size_t i = 0; i < folded.size(); ++i) {
+    if (is_wide) {
+      std::memcpy(&keys_[begin + i * 2], &folded[i], 2);
+    } else {
+      keys_[begin + i] = static_cast<char>(folded[i]);
+    }
+  }
+  return {keys_.data() + begin, static_cast<std::uint32_t>(size), is_wide};
+}
+
+SegmentIndex::NodeId SegmentIndex::add_node(NodeId parent, const SegmentPattern& segment) {
+  Node node{.case_sensitive = segment.case_sensitive};
+  if (segment.is_dynamic || segment.case_sensitive) {
+    node.text_begin = static_cast<std::uint32_t>(texts_.size());
+    node.text_size = static_cast<std::uint32_t>(segment.text.size());
+    texts_.append(segment.text);
+  }
+  nodes_.push_back(node);
+  parents_.push_back(parent);
+  return static_cast<NodeId>(nodes_.size() - 1);
+}
+
+SegmentIndex::NodeId SegmentIndex::dynamic_child(NodeId parent, const SegmentPattern& segment) {
+  NodeId known = nodes_[parent].first_dynamic;
+  for (; known != kRoot; known = nodes_[known].next_dynamic) {
+    const Node& node = nodes_[known];
+    // Without a suffix there is no case to mind.
+    if (text(node) == segment.text &&
+        (segment.text.empty() || node.case_sensitive == segment.case_sensitive)) {
+      return known;
+    }
+  }
+  const NodeId made = add_node(parent, segment);
+  nodes_[made].next_dynamic = nodes_[parent].first_dynamic;
+  nodes_[parent].first_dynamic = made;
+  return made;
+}
+
+SegmentIndex::NodeId SegmentIndex::static_child(NodeId parent, const SegmentPattern& segment) {
+  const std::size_t keys_before = keys_.size();
+  const SegmentKey wanted =
+      append_key(segment.case_sensitive ? folding_->fold(segment.text) : segment.text);
+  const std::uint32_t hash = wanted.hash();
+  NodeId known = kRoot;
+  for_each_static(parent, wanted, hash, [&](NodeId child) {
+    const Node& node = nodes_[child];
+    if (node.case_sensitive != segment.case_sensitive) return false;
+    if (node.case_sensitive && text(node) != segment.text) return false;
+    known = child;
+    return true;
+  });
+  if (known != kRoot) {
+    keys_.resize(keys_before);
+    return known;
+  }
+
+  const NodeId made = add_node(parent, segment);
+  Node& node = nodes_[made];
+  node.key_begin = static_cast<std::uint32_t>(keys_before - SegmentKey::kSlack);
+  node.key_size = wanted.size;
+  node.is_wide = wanted.is_wide;
+  nodes_[parent].has_static_children = true;
+  if (++edge_count_ * 2 > edges_.size()) grow_edges();
+  add_edge({.hash = hash, .parent = parent, .child = made});
+  return made;
+}
+
+SegmentIndex::NodeId SegmentIndex::child(NodeId parent, const SegmentPattern& segment) {
+  return segment.is_dynamic ? dynamic_child(parent, segment) : static_child(parent, segment);
+}
+
+void SegmentIndex::add(NodeId node, std::uint32_t rank, bool is_splat) {
+  std::uint32_t& own = is_splat ? nodes_[node].splat : nodes_[node].exact;
+  own = std::min(own, rank);
+  // Whoever has a better one has told its parents.
+  for (; nodes_[node].best > rank; node = parents_[node]) {
+    nodes_[node].best = rank;
+    if (node == kRoot) break;
+  }
+}
+
+void SegmentIndex::finish() {
+  parents_ = {};
+  nodes_.shrink_to_fit();
+  keys_.shrink_to_fit();
+  texts_.shrink_to_fit();
+}
+
+std::uint32_t SegmentIndex::find(const PathnameSegments& segments, Ways& ways) const {
+  const std::size_t count = segments.count();
+  std::uint32_t best = kNoRank;
+  ways.clear();
+  ways.push_back({kRoot, 0});
+  while (!ways.empty()) {
+    const auto [id, depth] = ways.back();
+    ways.pop_back();
+    const Node& node = nodes_[id];
+    if (node.best >= best) continue;
+    best = std::min(best, node.splat);
+    if (depth == count) {
+      best = std::min(best, node.exact);
+      continue;
+    }
+    for (NodeId dynamic = node.first_dynamic; dynamic != kRoot;
+         dynamic = nodes_[dynamic].next_dynamic) {
+      if (fits_dynamic(nodes_[dynamic], segments, depth)) ways.push_back({dynamic, depth + 1});
+    }
+    if (!node.has_static_children) continue;
+    // Static segments weigh most: they are gone first, being last.
+    const SegmentKey key = segments.key(depth);
+    for_each_static(id, key, key.hash(), [&, this, at = depth](NodeId child) {
+      const Node& found = nodes_[child];
+      if (!found.case_sensitive || segments.has_text(segments.end(at) + 1, text(found), nullptr)) {
+        ways.push_back({child, at + 1});
+      }
+      return false;
+    });
+  }
+  return best;
+}
+
+}  // namespace turnout
