@@ -20,6 +20,7 @@ enum Outcome : std::int32_t {
   kInvalidPath = -2,
   kBasenameUndecided = -3,
   kOutsideBasename = -4,
+  kUndecided = -5,
 };
 
 // What the input holds, and what is wanted.
@@ -65,10 +66,15 @@ bool match_path(const BoundPathPattern& bound, const DecodedPathname& pathname) 
   return true;
 }
 
+std::int32_t rank_or_no_match() {
+  return kept.outcome == RoutesMatch::Outcome::matched ? static_cast<std::int32_t>(kept.rank)
+                                                       : kNoMatch;
+}
+
 // A pathname of ASCII only may need no decoding, nor anything but the segment index.
 bool match_by_index(const RouteTable& table, std::string_view ascii, MatchOptions options) {
   if (options.allow_partial || options.scans_only) return false;
-  return match_routes_by_index(table, ascii, kept);
+  return match_routes_by_index(table, ascii, /*is_location=*/false, kept);
 }
 bool match_by_index(const RouteTable& /*table*/, TextView /*units*/, MatchOptions /*options*/) {
   return false;
@@ -89,8 +95,7 @@ std::int32_t match_input(const RouteTable& table, View pathname, View basename, 
                              .scans_only = (flags & kScansOnly) != 0};
   if (match_by_index(table, pathname, options)) {
     transfer.set_indexed();
-    return kept.outcome == RoutesMatch::Outcome::matched ? static_cast<std::int32_t>(kept.rank)
-                                                         : kNoMatch;
+    return rank_or_no_match();
   }
   char16_t* const buffer = transfer.text_buffer();
   // An empty pathname is "/": of the text, that is the slash behind its end.
@@ -124,6 +129,20 @@ EMSCRIPTEN_KEEPALIVE std::int32_t turnout_match(const BoundRouteTable* bound,
   }
   return match_input(table, transfer.input(0, pathname_length),
                      transfer.input(pathname_length, basename_length), flags);
+}
+
+// The same for a location, pathname?search#hash, that is the first `length` units of the input, all
+// ASCII, without a basename. Decides by the segment index alone what it can; returns kUndecided for
+// the rest. There is nothing to warn of then, and the text is the location.
+EMSCRIPTEN_KEEPALIVE std::int32_t turnout_match_location(const BoundRouteTable* bound,
+                                                         std::size_t length) {
+  Transfer& transfer = Transfer::instance();
+  const std::string_view location = transfer.ascii_input(0, length);
+  if (!match_routes_by_index(*bound->table, location, /*is_location=*/true, kept)) {
+    return kUndecided;
+  }
+  transfer.set_pathname_length(kept.segments.size());
+  return rank_or_no_match();
 }
 
 // Upstream's matchPath. The pathname is the first `length` units of the input. Returns 1 or 0.

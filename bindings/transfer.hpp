@@ -15,6 +15,7 @@
 //     8  warning_count
 //     9  out_of_memory  1: the call that was ended in the middle was ended for want of memory
 //    10  indexed      1: the segment index took part in the match
+//    11  pathname_length  of the pathname in a location, in units
 //
 // The results are spans, each a begin and an end in code units:
 //
@@ -55,6 +56,7 @@ class Transfer {
     std::uint32_t warning_count = 0;
     std::uint32_t out_of_memory = 0;
     std::uint32_t indexed = 0;
+    std::uint32_t pathname_length = 0;
   };
   [[nodiscard]] const Header& header() const { return header_; }
 
@@ -81,6 +83,9 @@ class Transfer {
   void set_malformed() { header_.malformed = 1; }
   void set_warnings(const void* pairs, std::size_t count);
   void set_indexed() { header_.indexed = 1; }
+  void set_pathname_length(std::size_t units) {
+    header_.pathname_length = static_cast<std::uint32_t>(units);
+  }
   // Hands over the text, unless it is the pathname that JavaScript has already.
   void set_text(const DecodedPathname& pathname, const Text& composed);
 

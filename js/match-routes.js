@@ -53,9 +53,13 @@ export function routesMatching(dialect) {
    * @returns {Matches<Route>}
    */
   function matchRoutesImpl(routes, location, basename, allowPartial = false, precomputedBranches) {
+    const branches = dialect.hasBranches ? precomputedBranches : undefined;
+    if (typeof location === "string" && basename === "/" && !allowPartial) {
+      const known = memo.known(branches ?? routes);
+      if (known) return known.matchLocation(location);
+    }
     const pathname = pathnameOf(location);
     checkBasename(basename);
-    const branches = dialect.hasBranches ? precomputedBranches : undefined;
     const table = memo.known(branches ?? routes) ?? make();
     return table && table.match(pathname, basename, Boolean(allowPartial));
 

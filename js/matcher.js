@@ -54,6 +54,9 @@ class Matcher {
    * @returns {import("./route-table.js").RouteMatch<Route>[] | null}
    */
   match(location, options) {
+    if (options === undefined && typeof location === "string" && this.#basename === "/") {
+      return this.#ready().matchLocation(location);
+    }
     const pathname = pathnameOf(location);
     const { allowPartial } = checkOptions(options, MATCH_OPTIONS);
     return this.#ready().match(pathname, this.#basename, Boolean(allowPartial));

@@ -1,7 +1,9 @@
 // A compiled table with the route objects of one tree: matches pathnames, and makes the result objects.
 import { stripBasename } from "./basename.js";
 import { calls, engine } from "./engine.js";
+import { pathnameOf } from "./location.js";
 import { optionalMarkersError, regexpError } from "./path-errors.js";
+import { makeMatches, makeMatchesOfLocation } from "./results.js";
 import * as transfer from "./transfer.js";
 import { warnOfMalformedPathname, warnOfPath } from "./warnings.js";
 
@@ -12,6 +14,7 @@ const ALLOW_PARTIAL = 4;
 const INVALID_PATH = -2;
 const BASENAME_UNDECIDED = -3;
 const OUTSIDE_BASENAME = -4;
+const UNDECIDED = -5;
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
@@ -55,6 +58,31 @@ export class RouteTable {
     this.#dialect = dialect;
     this.#branches = new Array(compiled.branchCount);
     this.#unsaid = compiled.warnings;
+  }
+
+  /**
+   * The same as match() of the location's pathname, without a basename and a partial match: the way that
+   * nearly all matches go.
+   *
+   * @param {string} location
+   * @returns {RouteMatch<any>[] | null}
+   */
+  matchLocation(location) {
+    if (this.#unsaid.length > 0 || !transfer.writeLocation(location)) {
+      return this.match(pathnameOf(location), "/", false);
+    }
+    let rank;
+    calls.isInside = true;
+    try {
+      rank = engine.turnout_match_location(this.compiled.handle.address, location.length);
+    } catch (error) {
+      throw transfer.faultOf(error);
+    }
+    calls.isInside = false;
+    transfer.checkViews();
+    if (rank < 0) return rank === UNDECIDED ? this.match(pathnameOf(location), "/", false) : null;
+    const branch = this.#branches[rank] ?? this.#resolveBranch(rank);
+    return makeMatchesOfLocation(branch, location, transfer.pathnameLength());
   }
 
   /**
@@ -198,27 +226,4 @@ export class RouteTable {
       return regexpError(source, native.isCaseSensitive(rank, position));
     });
   }
-}
-
-/**
- * @param {BranchObjects} branch
- * @param {string} text that the spans of the result point into
- */
-function makeMatches({ routes, params: names }, text) {
-  /** @type {Record<string, string | undefined>} */
-  const params = {};
-  let word = routes.length * 4;
-  for (let i = 0; i < names.length; i++, word += 2) params[names[i]] = transfer.valueAt(text, word);
-
-  const matches = new Array(routes.length);
-  word = 0;
-  for (let i = 0; i < routes.length; i++, word += 4) {
-    matches[i] = {
-      params,
-      pathname: transfer.pathnameAt(text, word),
-      pathnameBase: transfer.pathnameAt(text, word + 2),
-      route: routes[i],
-    };
-  }
-  return matches;
 }

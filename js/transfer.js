@@ -13,6 +13,7 @@ const MALFORMED = 6;
 const WARNINGS = 7;
 const WARNING_COUNT = 8;
 const OUT_OF_MEMORY = 9;
+const PATHNAME_LENGTH = 11;
 
 // A loop beats a call into the runtime for short strings.
 const LONGEST_LOOPED = 24;
@@ -26,12 +27,12 @@ let header = engine.turnout_transfer() >> 2;
 const encoder = new TextEncoder();
 
 /** Views of the memory; new ones whenever it has grown or the buffer has moved. */
-let words = new Int32Array(0);
+export let words = new Int32Array(0);
 let units = new Uint16Array(0);
 let input = new Uint8Array(0);
 let inputUnits = new Uint16Array(0);
 /** Where the results of a match begin in `words`. */
-let results = 0;
+export let results = 0;
 
 /** Must be called after anything that can move the buffer or grow the memory. */
 export function renewViews() {
@@ -151,6 +152,21 @@ export function writePathname(pathname, basename) {
   writeUnits(pathname, 0);
   writeUnits(basename, pathname.length);
   return false;
+}
+
+/**
+ * Puts a location into the buffer. False if it is not all ASCII.
+ *
+ * @param {string} location
+ */
+export function writeLocation(location) {
+  reserve(location.length);
+  return writeAscii(location, 0);
+}
+
+/** How long the pathname of the last location was. */
+export function pathnameLength() {
+  return words[header + PATHNAME_LENGTH];
 }
 
 /**

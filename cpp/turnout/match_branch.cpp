@@ -102,18 +102,23 @@ BranchOutcome match_branch(const RouteTable& table, std::uint32_t rank,
 void describe_regular_match(const RouteTable& table, std::uint32_t rank,
                             const PathnameSegments& pathname, BranchMatch& result) {
   const std::uint32_t leaf = table.leaf(rank);
-  table.collect_metas(rank, result.metas);
-  result.begin(result.metas.size(), table.step(leaf).name_count);
+  const RouteTable::Step& last = table.step(leaf);
+  result.begin(last.depth, last.name_count);
   result.composed.clear();
 
-  std::size_t position = 0;
-  for (const std::uint32_t meta : result.metas) {
-    const RouteTable::Step& step = table.step(meta);
-    result.set_route(position++, regular_route_match(step, meta == leaf, pathname));
-    for (const RouteTable::ParamPlace& place : table.places(step)) {
-      if (place.slot == ParamKeys::kNone) continue;
-      result.param(place.slot) = regular_param_value(place, pathname);
+  // From the leaf up, which needs no list of the metas. Of a repeated name the last value counts:
+  // it is the first that comes by.
+  if (last.repeats_names) result.clear_params();
+  const RouteTable::Step* step = &last;
+  for (std::size_t position = last.depth; position-- > 0;) {
+    result.set_route(position, regular_route_match(*step, step == &last, pathname));
+    const auto places = table.places(*step);
+    for (auto place = places.rbegin(); place != places.rend(); ++place) {
+      if (place->slot == ParamKeys::kNone) continue;
+      Span& value = result.param(place->slot);
+      if (!last.repeats_names || !value.matched()) value = regular_param_value(*place, pathname);
     }
+    if (position > 0) step = &table.step(step->parent);
   }
 }
 

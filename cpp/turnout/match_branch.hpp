@@ -47,6 +47,9 @@ struct BranchMatch {
     route_count = routes;
     spans.resize(2 * routes + params);
   }
+  void clear_params() {
+    for (std::size_t i = 2 * route_count; i < spans.size(); ++i) spans[i] = {};
+  }
   void set_route(std::size_t position, const RouteMatch& match) {
     spans[2 * position] = match.pathname;
     spans[2 * position + 1] = match.pathname_base;

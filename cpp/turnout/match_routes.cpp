@@ -52,8 +52,7 @@ void match_routes(const RouteTable& table, const DecodedPathname& pathname, Matc
                   RoutesMatch& result) {
   begin(result);
   const bool is_indexed = !options.scans_only && !options.allow_partial &&
-                          result.segments.split(pathname.view(), table.folding(),
-                                                table.dialect()) == PathnameSegments::Kind::regular;
+                          result.segments.split(pathname.view(), table.folding(), table.dialect());
   if (!is_indexed) {
     scan(table, table.candidates(), kNoRank, pathname, options.allow_partial, result);
     return;
@@ -72,11 +71,10 @@ void match_routes(const RouteTable& table, const DecodedPathname& pathname, Matc
   }
 }
 
-bool match_routes_by_index(const RouteTable& table, std::string_view ascii, RoutesMatch& result) {
+bool match_routes_by_index(const RouteTable& table, std::string_view ascii, bool is_location,
+                           RoutesMatch& result) {
   begin(result);
-  if (result.segments.split(ascii, table.dialect()) != PathnameSegments::Kind::regular) {
-    return false;
-  }
+  if (!result.segments.split(ascii, table.dialect(), is_location)) return false;
   const std::uint32_t best = table.index().find(result.segments, result.ways);
   if (table.irregular_candidates().best_rank() < best) return false;
   result.is_indexed = true;

@@ -51,6 +51,8 @@ void match_routes(const RouteTable& table, const DecodedPathname& pathname, Matc
 
 // The same for a pathname of ASCII only, as it comes, by the segment index alone. False if that
 // takes more: it is irregular, or has escapes, or an irregular branch may rank better.
-bool match_routes_by_index(const RouteTable& table, std::string_view ascii, RoutesMatch& result);
+// `is_location`: a search and a hash may follow it. Its length is then that of result.segments.
+bool match_routes_by_index(const RouteTable& table, std::string_view ascii, bool is_location,
+                           RoutesMatch& result);
 
 }  // namespace turnout

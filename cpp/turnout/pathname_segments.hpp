@@ -1,4 +1,4 @@
-// A regular pathname, split into segments and case folded, for the segment index.
+// A regular pathname, split into segments, for the segment index.
 //
 //     / u s e r s / J o h n /
 //     0 . . . . . 6 . . . . 11        ends: 0, 6, 11; the slash at 11 is a trailing one
@@ -22,13 +22,12 @@ namespace turnout {
 
 class PathnameSegments {
  public:
-  enum class Kind { regular, irregular, escaped };
-
-  // Splits a pathname of ASCII only, one byte a unit, which must stay where it is. `escaped`: it
-  // holds a `%`, and has to be decoded first.
-  Kind split(std::string_view ascii, const Dialect& dialect);
+  // Splits a pathname of ASCII only, one byte a unit, which must stay where it is. False if it is
+  // not regular, or has a `%` and must be decoded first. `is_location`: what begins at the first
+  // `?` or `#` is not the pathname's.
+  bool split(std::string_view ascii, const Dialect& dialect, bool is_location = false);
   // The same, two bytes a unit; a `%` is a unit like others. Also folds what is not ASCII.
-  Kind split(TextView pathname, const CaseFolding& folding, const Dialect& dialect);
+  bool split(TextView pathname, const CaseFolding& folding, const Dialect& dialect);
 
   [[nodiscard]] std::size_t count() const { return count_; }
   // Where the first `depth` segments end, in units; 0 for none of them.
@@ -39,18 +38,18 @@ class PathnameSegments {
   [[nodiscard]] SegmentKey key(std::size_t index) const {
     const std::uint32_t begin = ends_[index] + 1;
     const std::uint32_t units = ends_[index + 1] - begin;
-    if (units_ == nullptr) return {folded_.get() + begin, units, false};
+    const char* const folded = folded_.get() + SegmentKey::kSlack;
+    if (units_ == nullptr) return {folded + begin, units, false};
     const bool is_wide = wide_[index];
-    return {folded_.get() + std::size_t{begin} * 2, is_wide ? units * 2 : units, is_wide};
+    return {folded + std::size_t{begin} * 2, is_wide ? units * 2 : units, is_wide};
   }
 
   // Whether `text` stands at `at` of the pathname; folded if there is a folding.
   [[nodiscard]] bool has_text(std::size_t at, TextView text, const CaseFolding* folding) const;
 
  private:
-  // Makes room for what a pathname of `size` units folds to, at `stride` bytes a unit. False if
-  // memory is short.
-  bool reserve(std::size_t size, std::size_t stride);
+  // Makes room for what is kept of a pathname of `size` units. False if memory is short.
+  bool reserve(std::size_t size);
   void end_segment(std::size_t at) { ends_[++count_] = static_cast<std::uint32_t>(at); }
   [[nodiscard]] char16_t unit(std::size_t at) const {
     return units_ == nullptr ? static_cast<char16_t>(bytes_[at]) : units_[at];
@@ -60,10 +59,12 @@ class PathnameSegments {
   const char16_t* units_ = nullptr;  // the pathname, if it has two
   std::size_t size_ = 0;
   std::size_t count_ = 0;
-  std::size_t capacity_ = 0;        // how long a pathname may be, in bytes
-  std::unique_ptr<char[]> folded_;  // each segment's key, at its place in the pathname
+  std::size_t capacity_ = 0;  // in units
   std::unique_ptr<std::uint32_t[]> ends_;
-  std::unique_ptr<bool[]> wide_;  // for each segment of two bytes a unit: its key is wide
+  // Each segment's key, where it has its place in the pathname.
+  std::unique_ptr<char[]> folded_;
+  // Of a pathname of two bytes a unit: whether the key is wide.
+  std::unique_ptr<bool[]> wide_;
 };
 
 }  // namespace turnout

@@ -40,11 +40,15 @@ void RouteTable::add_step(std::uint32_t meta) {
   const PathPattern& pattern =
       matchers_.emplace_back(route.relative_path, route.case_sensitive, folding_, dialect_)
           .pattern();
-  Step step{.deciding = meta};
+  Step step;
   if (route.parent != kNoParent) {
     const Step& parent = steps_[route.parent];
     step = parent;
-    if (matcher(parent.deciding).pattern().is_blank) step.deciding = meta;
+    step.parent = route.parent;
+    step.depth = parent.depth + 1;
+  }
+  if (route.parent == kNoParent || matcher(step.deciding).pattern().is_blank) {
+    step.deciding = meta;
   }
   if (pattern.warns || !matcher(meta).is_valid() || exceeds_optional_markers(pattern, dialect_)) {
     step.is_quiet = false;
@@ -63,7 +67,9 @@ std::uint32_t RouteTable::slot_of(std::uint32_t meta, const Text& name, Step& st
   for (;;) {
     const auto& params = matcher(meta).pattern().params;
     for (std::size_t i = 0; i < count; ++i) {
-      if (params[i].name == name) return places_[first + i].slot;
+      if (params[i].name != name) continue;
+      step.repeats_names = true;
+      return places_[first + i].slot;
     }
     meta = flattened_.metas[meta].parent;
     if (meta == kNoParent) return step.name_count++;

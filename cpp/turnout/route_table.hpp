@@ -30,6 +30,8 @@ class RouteTable {
     // How a regular pattern ends; see PathTail.
     enum class Kind : std::uint8_t { blank, text, splat, root_splat };
 
+    std::uint32_t parent = RouteMeta::kNoParent;
+    std::uint32_t depth = 1;  // of the chain, in metas
     // The first meta of the chain whose path is not blank, or this one. Those before it match the
     // slash that any pathname begins with, and leave all of it to the next.
     std::uint32_t deciding = 0;
@@ -38,8 +40,9 @@ class RouteTable {
     std::uint32_t place_count = 0;
     std::uint32_t segments = 0;  // how many the chain has in the segment index
     SegmentIndex::NodeId node = SegmentIndex::kRoot;
-    bool is_regular = true;  // all of the chain is in the segment index
-    bool is_quiet = true;    // trying the chain neither warns nor throws
+    bool repeats_names = false;  // a name stands twice in the chain: the last value wins
+    bool is_regular = true;      // all of the chain is in the segment index
+    bool is_quiet = true;        // trying the chain neither warns nor throws
     Kind kind = Kind::text;
   };
 

@@ -11,8 +11,8 @@ TextView SegmentIndex::text(const Node& node) const {
   return TextView(texts_).substr(node.text_begin, node.text_size);
 }
 
-SegmentKey SegmentIndex::key(const Node& node) const {
-  return {keys_.data() + node.key_begin, node.key_size, node.is_wide};
+SegmentKey SegmentIndex::key(const Edge& edge) const {
+  return {keys_.data() + edge.key_begin, edge.key_size, edge.key_is_wide != 0};
 }
 
 bool SegmentIndex::fits_dynamic(const Node& node, const PathnameSegments& segments,
@@ -36,8 +36,7 @@ void SegmentIndex::for_each_static(NodeId parent, const SegmentKey& wanted, std:
   for (std::size_t at = place(parent, hash);; at = (at + 1) & (edges_.size() - 1)) {
     const Edge& edge = edges_[at];
     if (edge.child == kRoot) return;
-    if (edge.hash == hash && edge.parent == parent && key(nodes_[edge.child]) == wanted &&
-        visit(edge.child)) {
+    if (edge.hash == hash && edge.parent == parent && key(edge) == wanted && visit(edge.child)) {
       return;
     }
   }
@@ -58,20 +57,14 @@ void SegmentIndex::grow_edges() {
   }
 }
 
-// Appends the key of a segment behind the others. It is only good until the next one is.
-SegmentKey SegmentIndex::append_key(TextView folded) {
+// Appends the key of a segment behind the others. Returns whether it is wide.
+bool SegmentIndex::append_key(TextView folded) {
   const bool is_wide = !std::all_of(folded.begin(), folded.end(), is_ascii);
-  const std::size_t begin = keys_.size() - SegmentKey::kSlack;
-  const std::size_t size = is_wide ? folded.size() * 2 : folded.size();
-  keys_.resize(begin + size + SegmentKey::kSlack);
-  for (std::size_t i = 0; i < folded.size(); ++i) {
-    if (is_wide) {
-      std::memcpy(&keys_[begin + i * 2], &folded[i], 2);
-    } else {
-      keys_[begin + i] = static_cast<char>(folded[i]);
-    }
+  for (const char16_t unit : folded) {
+    keys_.push_back(static_cast<char>(unit));
+    if (is_wide) keys_.push_back(static_cast<char>(unit >> 8U));
   }
-  return {keys_.data() + begin, static_cast<std::uint32_t>(size), is_wide};
+  return is_wide;
 }
 
 SegmentIndex::NodeId SegmentIndex::add_node(NodeId parent, const SegmentPattern& segment) {
@@ -103,12 +96,17 @@ SegmentIndex::NodeId SegmentIndex::dynamic_child(NodeId parent, const SegmentPat
 }
 
 SegmentIndex::NodeId SegmentIndex::static_child(NodeId parent, const SegmentPattern& segment) {
-  const std::size_t keys_before = keys_.size();
-  const SegmentKey wanted =
+  const std::size_t begin = keys_.size();
+  const bool is_wide =
       append_key(segment.case_sensitive ? folding_->fold(segment.text) : segment.text);
-  const std::uint32_t hash = wanted.hash();
+  Edge edge{.hash = 0,
+            .parent = parent,
+            .key_begin = static_cast<std::uint32_t>(begin),
+            .key_size = static_cast<std::uint32_t>(keys_.size() - begin) & 0x7FFFFFFFU,
+            .key_is_wide = is_wide ? 1U : 0U};
+  edge.hash = key(edge).hash();
   NodeId known = kRoot;
-  for_each_static(parent, wanted, hash, [&](NodeId child) {
+  for_each_static(parent, key(edge), edge.hash, [&](NodeId child) {
     const Node& node = nodes_[child];
     if (node.case_sensitive != segment.case_sensitive) return false;
     if (node.case_sensitive && text(node) != segment.text) return false;
@@ -116,19 +114,15 @@ SegmentIndex::NodeId SegmentIndex::static_child(NodeId parent, const SegmentPatt
     return true;
   });
   if (known != kRoot) {
-    keys_.resize(keys_before);
+    keys_.resize(begin);
     return known;
   }
 
-  const NodeId made = add_node(parent, segment);
-  Node& node = nodes_[made];
-  node.key_begin = static_cast<std::uint32_t>(keys_before - SegmentKey::kSlack);
-  node.key_size = wanted.size;
-  node.is_wide = wanted.is_wide;
+  edge.child = add_node(parent, segment);
   nodes_[parent].has_static_children = true;
   if (++edge_count_ * 2 > edges_.size()) grow_edges();
-  add_edge({.hash = hash, .parent = parent, .child = made});
-  return made;
+  add_edge(edge);
+  return edge.child;
 }
 
 SegmentIndex::NodeId SegmentIndex::child(NodeId parent, const SegmentPattern& segment) {
@@ -153,36 +147,50 @@ void SegmentIndex::finish() {
 }
 
 std::uint32_t SegmentIndex::find(const PathnameSegments& segments, Ways& ways) const {
-  const std::size_t count = segments.count();
+  const auto count = static_cast<std::uint32_t>(segments.count());
   std::uint32_t best = kNoRank;
   ways.clear();
-  ways.push_back({kRoot, 0});
-  while (!ways.empty()) {
-    const auto [id, depth] = ways.back();
-    ways.pop_back();
-    const Node& node = nodes_[id];
-    if (node.best >= best) continue;
+  for (Way way{kRoot, 0};;) {
+    // The way that is gone next; the others wait.
+    NodeId next = kRoot;
+    const std::uint32_t depth = way.depth;
+    const auto add = [&](NodeId child) {
+      if (nodes_[child].best >= best) return;
+      if (next != kRoot) ways.push_back({next, depth + 1});
+      next = child;
+    };
+
+    const Node& node = nodes_[way.node];
     best = std::min(best, node.splat);
     if (depth == count) {
       best = std::min(best, node.exact);
+    } else {
+      for (NodeId child = node.first_dynamic; child != kRoot; child = nodes_[child].next_dynamic) {
+        if (fits_dynamic(nodes_[child], segments, depth)) add(child);
+      }
+      // Static segments weigh most: they are gone first, being added last.
+      if (node.has_static_children) {
+        const SegmentKey key = segments.key(depth);
+        for_each_static(way.node, key, key.hash(), [&](NodeId child) {
+          const Node& found = nodes_[child];
+          const bool fits = !found.case_sensitive ||
+                            segments.has_text(segments.end(depth) + 1, text(found), nullptr);
+          if (fits) add(child);
+          return false;
+        });
+      }
+    }
+
+    if (next != kRoot) {
+      way = {next, depth + 1};
       continue;
     }
-    for (NodeId dynamic = node.first_dynamic; dynamic != kRoot;
-         dynamic = nodes_[dynamic].next_dynamic) {
-      if (fits_dynamic(nodes_[dynamic], segments, depth)) ways.push_back({dynamic, depth + 1});
-    }
-    if (!node.has_static_children) continue;
-    // Static segments weigh most: they are gone first, being last.
-    const SegmentKey key = segments.key(depth);
-    for_each_static(id, key, key.hash(), [&, this, at = depth](NodeId child) {
-      const Node& found = nodes_[child];
-      if (!found.case_sensitive || segments.has_text(segments.end(at) + 1, text(found), nullptr)) {
-        ways.push_back({child, at + 1});
-      }
-      return false;
-    });
+    do {
+      if (ways.empty()) return best;
+      way = ways.back();
+      ways.pop_back();
+    } while (nodes_[way.node].best >= best);
   }
-  return best;
 }
 
 }  // namespace turnout

@@ -59,25 +59,25 @@ class SegmentIndex {
     std::uint32_t splat = kNoRank;  // of those that end here with a splat
     NodeId first_dynamic = kRoot;   // of the dynamic children; kRoot: none
     NodeId next_dynamic = kRoot;    // of the dynamic siblings
-    // The folded key of a static segment, in keys_.
-    std::uint32_t key_begin = 0;
-    std::uint32_t key_size = 0;
     // The suffix of a dynamic segment, or a static segment that minds the case, in texts_.
     std::uint32_t text_begin = 0;
     std::uint32_t text_size = 0;
-    bool is_wide = false;
     bool case_sensitive = false;
     bool has_static_children = false;
   };
-  // A static child, in an open hash table of all of them. kRoot: an empty place.
+  // A static child, in an open hash table of all of them, with its folded key in keys_. kRoot: an
+  // empty place.
   struct Edge {
     std::uint32_t hash;
     NodeId parent;
     NodeId child = kRoot;
+    std::uint32_t key_begin;
+    std::uint32_t key_size : 31;
+    std::uint32_t key_is_wide : 1;
   };
 
   [[nodiscard]] TextView text(const Node& node) const;
-  [[nodiscard]] SegmentKey key(const Node& node) const;
+  [[nodiscard]] SegmentKey key(const Edge& edge) const;
   [[nodiscard]] bool fits_dynamic(const Node& node, const PathnameSegments& segments,
                                   std::size_t depth) const;
 
@@ -87,7 +87,7 @@ class SegmentIndex {
   [[nodiscard]] std::size_t place(NodeId parent, std::uint32_t hash) const;
   void add_edge(const Edge& edge);
   void grow_edges();
-  SegmentKey append_key(TextView folded);
+  bool append_key(TextView folded);
 
   NodeId dynamic_child(NodeId parent, const SegmentPattern& segment);
   NodeId static_child(NodeId parent, const SegmentPattern& segment);

@@ -1,4 +1,4 @@
-// The text of one segment, as the segment index hashes and compares it: case folded, eight bytes at
+// The text of one segment, case folded, as the segment index hashes and compares it: eight bytes at
 // a time.
 #pragma once
 
@@ -8,52 +8,59 @@
 
 namespace turnout {
 
-// One byte a unit if all of them are ASCII, otherwise two. Behind the last byte there must be
-// kSlack more that may be read.
-struct SegmentKey {
+// One byte a unit if all of them are ASCII, otherwise two.
+class SegmentKey {
+ public:
+  // So many bytes before the first must be readable, whatever they hold: a short key is read
+  // together with what stands before it.
   static constexpr std::size_t kSlack = 8;
 
-  const char* bytes = nullptr;
-  std::uint32_t size = 0;  // in bytes
-  bool is_wide = false;
+  SegmentKey(const char* bytes, std::uint32_t size, bool is_wide)
+      : bytes_(bytes), size_(size), is_wide_(is_wide) {}
+
+  [[nodiscard]] std::uint32_t size() const { return size_; }
+  [[nodiscard]] bool is_wide() const { return is_wide_; }
 
   // The same for equal keys.
   [[nodiscard]] std::uint32_t hash() const {
-    std::uint64_t hash = std::uint64_t{size} * 2 + (is_wide ? 1 : 0);
-    for_each_word([&hash](std::size_t, std::uint64_t word) {
-      hash = (hash ^ word) * 0x9E3779B97F4A7C15U;
-      hash ^= hash >> 32U;
-      return true;
-    });
-    return static_cast<std::uint32_t>(hash);
+    constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15;
+    std::uint64_t hash = (last_word() ^ (std::uint64_t{size_} * 2 + (is_wide_ ? 1 : 0))) * kFactor;
+    for (std::size_t at = 0; at + kWord < size_; at += kWord) {
+      hash = ((hash >> 32U) ^ hash ^ load(bytes_ + at)) * kFactor;
+    }
+    return static_cast<std::uint32_t>(hash >> 32U);
   }
 
   bool operator==(const SegmentKey& other) const {
-    return size == other.size && is_wide == other.is_wide &&
-           for_each_word([this, &other](std::size_t at, std::uint64_t word) {
-             return word == other.word_at(at);
-           });
+    if (size_ != other.size_ || is_wide_ != other.is_wide_ || last_word() != other.last_word()) {
+      return false;
+    }
+    for (std::size_t at = 0; at + kWord < size_; at += kWord) {
+      if (load(bytes_ + at) != load(other.bytes_ + at)) return false;
+    }
+    return true;
   }
 
  private:
   static constexpr std::size_t kWord = sizeof(std::uint64_t);
+  static_assert(kSlack >= kWord);
 
-  // The eight bytes at `at`; zeros behind the last.
-  [[nodiscard]] std::uint64_t word_at(std::size_t at) const {
+  static std::uint64_t load(const char* bytes) {
     std::uint64_t word = 0;
-    std::memcpy(&word, bytes + at, kWord);
-    const std::size_t left = size - at;
-    return left >= kWord ? word : word & ((std::uint64_t{1} << (left * 8)) - 1);
+    std::memcpy(&word, bytes, kWord);
+    return word;
   }
 
-  // Calls use(at, word) until it returns false; returns whether it never did.
-  template <class Use>
-  bool for_each_word(Use use) const {
-    for (std::size_t at = 0; at < size; at += kWord) {
-      if (!use(at, word_at(at))) return false;
-    }
-    return true;
+  // The last eight bytes, or as many as there are.
+  [[nodiscard]] std::uint64_t last_word() const {
+    const std::uint64_t word = load(bytes_ + size_ - kWord);
+    if (size_ >= kWord) return word;
+    return size_ == 0 ? 0 : word >> ((kWord - size_) * 8);
   }
+
+  const char* bytes_;
+  std::uint32_t size_;
+  bool is_wide_;
 };
 
 }  // namespace turnout
