@@ -2,7 +2,7 @@ import js from "@eslint/js";
 import globals from "globals";
 
 export default [
-  { ignores: ["build/", "dist/", "coverage/"] },
+  { ignores: ["build/", "dist/"] },
   js.configs.recommended,
   {
     languageOptions: { globals: globals.node },

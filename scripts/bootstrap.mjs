@@ -1,10 +1,11 @@
 // Takes a machine with nothing but Node to a built project; does nothing where nothing is to do.
 // Runs before there is a node_modules, so it uses Node's own modules only.
 //
-//   node scripts/bootstrap.mjs            the package: dist/
-//   node scripts/bootstrap.mjs --native   the same and the native tests
-//   node scripts/bootstrap.mjs --fuzz     the same and the fuzzers
-//   node scripts/bootstrap.mjs --lint     only what the linters need
+//   node scripts/bootstrap.mjs              the package: dist/
+//   node scripts/bootstrap.mjs --native     the same and the native tests
+//   node scripts/bootstrap.mjs --fuzz       the same and the fuzzers
+//   node scripts/bootstrap.mjs --coverage   the same and the native tests with counters
+//   node scripts/bootstrap.mjs --lint       only what the linters need
 import { install } from "./bootstrap/apt.mjs";
 import { installModules } from "./bootstrap/npm.mjs";
 import { Failure, hasSpoken, main, say, seconds } from "./bootstrap/process.mjs";
@@ -20,6 +21,7 @@ main(async () => {
     native: process.argv.includes("--native"),
     lint: process.argv.includes("--lint"),
     fuzz: process.argv.includes("--fuzz"),
+    coverage: process.argv.includes("--coverage"),
   };
   const found = await ensureTools(flags);
   await installModules();

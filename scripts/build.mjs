@@ -9,10 +9,10 @@ import { probe, tools } from "./bootstrap/tools.mjs";
 
 /**
  * @param {Awaited<ReturnType<typeof probe>>["found"]} found
- * @param {{ native?: boolean, lint?: boolean, fuzz?: boolean }} flags
+ * @param {{ native?: boolean, lint?: boolean, fuzz?: boolean, coverage?: boolean }} flags
  */
-export async function build(found, { native, lint, fuzz }) {
-  const { generator, emscripten, compiler, fuzzer, boost } = found;
+export async function build(found, { native, lint, fuzz, coverage }) {
+  const { generator, emscripten, compiler, fuzzer, profiler, boost } = found;
   const variables = { TURNOUT_BOOST_INCLUDE_DIR: linkBoost(boost) };
   const wasmBuild = {
     preset: "wasm-release",
@@ -34,6 +34,13 @@ export async function build(found, { native, lint, fuzz }) {
     title: "the fuzzers",
     generator,
     madeWith: [fuzzer?.identity, boost],
+    variables,
+  };
+  const coverageBuild = {
+    preset: "native-coverage",
+    title: "native tests with counters",
+    generator,
+    madeWith: [profiler?.identity, boost],
     variables,
   };
   // Never compiled: clang-tidy reads its compile commands, and cannot read g++'s precompiled headers.
@@ -59,7 +66,7 @@ export async function build(found, { native, lint, fuzz }) {
     discardDist();
     throw error;
   }
-  for (const wanted of [native && nativeBuild, fuzz && fuzzBuild]) {
+  for (const wanted of [native && nativeBuild, fuzz && fuzzBuild, coverage && coverageBuild]) {
     if (!wanted) continue;
     await configure(wanted);
     await compile(wanted);

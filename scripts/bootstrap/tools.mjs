@@ -22,6 +22,8 @@ const FUZZ_PROGRAM = `
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t*, std::size_t) { return 0; }
 `;
 
+const PROFILED_PROGRAM = "int main() { return 0; }\n";
+
 const always = () => true;
 
 /**
@@ -62,7 +64,7 @@ export const tools = {
   catch2: {
     label: "Catch2",
     packages: ["catch2"],
-    neededFor: ({ native, lint, fuzz }) => native || lint || fuzz,
+    neededFor: ({ native, lint, fuzz, coverage }) => native || lint || fuzz || coverage,
     find: findCatch2,
   },
   fuzzer: {
@@ -70,6 +72,12 @@ export const tools = {
     packages: ["clang", "libclang-rt-dev"],
     neededFor: ({ fuzz }) => fuzz,
     find: findFuzzer,
+  },
+  profiler: {
+    label: "clang++ with its profile runtime, llvm-profdata and llvm-cov of the same LLVM",
+    packages: ["clang", "libclang-rt-dev", "llvm"],
+    neededFor: ({ coverage }) => coverage,
+    find: findProfiler,
   },
   clangFormat: {
     label: "clang-format",
@@ -144,6 +152,28 @@ async function findFuzzer() {
     writeFileSync(source, FUZZ_PROGRAM);
     const flags = ["-fsanitize=fuzzer,address,undefined", source, "-o", `${folder}/probe`];
     return (await capture("clang++", flags)).ok && { identity: await version("clang++") };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** All the way to a report: the formats in between change from one LLVM to the next. */
+async function findProfiler() {
+  const folder = mkdtempSync(join(tmpdir(), "turnout-probe-"));
+  try {
+    const file = (name) => join(folder, name);
+    writeFileSync(file("probe.cpp"), PROFILED_PROGRAM);
+    const flags = ["-fprofile-instr-generate", "-fcoverage-mapping", "probe.cpp", "-o", "probe"];
+    const env = { ...process.env, LLVM_PROFILE_FILE: file("raw") };
+    for (const [command, ...args] of [
+      ["clang++", ...flags],
+      [file("probe")],
+      ["llvm-profdata", "merge", "raw", "-o", "merged"],
+      ["llvm-cov", "export", "-format=lcov", "probe", "-instr-profile=merged"],
+    ]) {
+      if (!(await capture(command, args, { cwd: folder, env })).ok) return null;
+    }
+    return { identity: await version("clang++") };
   } finally {
     rmSync(folder, { recursive: true });
   }

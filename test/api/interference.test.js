@@ -193,3 +193,19 @@ test("getters that add routes while the tree is read: forEach does not see them"
   assert.equal(upstream.matchRoutes(build(), "/late"), null);
   assert.equal(matchRoutes(build(), "/late"), null);
 });
+
+test("where there is no console, nothing is said, and the answers are the same", () => {
+  const { console } = globalThis;
+  const routes = starTree();
+  const ask = (turnout) =>
+    ["/foo/1", "/%", "/v%/w"].map((path) => turnout.matchRoutes(routes, path)?.at(-1).params);
+  const expected = withoutPrototypes(ask(upstream));
+  delete globalThis.console;
+  let answers;
+  try {
+    answers = [upstream, { matchRoutes }].map(ask);
+  } finally {
+    globalThis.console = console;
+  }
+  for (const answer of answers) assert.deepEqual(withoutPrototypes(answer), expected);
+});

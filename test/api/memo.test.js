@@ -65,6 +65,26 @@ test("a tree that has changed is compiled again, and one that changed back too",
   }
 });
 
+test("an array that is invalidated is compiled again", () => {
+  const routes = warningTree("invalidated");
+  const others = warningTree("not-invalidated");
+  const warns = (tree) => warningsOf(() => matchRoutes(tree, "/other"));
+  assert.deepEqual([warns(routes), warns(others)], [1, 1]);
+  assert.deepEqual([warns(routes), warns(others)], [0, 0]);
+  assert.equal(turnout.invalidate(routes), undefined);
+  assert.deepEqual([warns(routes), warns(others)], [1, 0]);
+  assert.deepEqual([warns(routes), warns(others)], [0, 0]);
+  assertSameMatches(matchRoutes, routes, "/invalidated/1/edit");
+});
+
+test("an array that was never matched, or was invalidated before, can be invalidated", () => {
+  const routes = [{ path: "a" }];
+  for (let i = 0; i < 2; i++) turnout.invalidate(routes);
+  assertSameMatches(matchRoutes, routes, "/a");
+  for (let i = 0; i < 2; i++) turnout.invalidate(routes);
+  assertSameMatches(matchRoutes, routes, "/a");
+});
+
 test("what does not count for matching can change without a new table", () => {
   const routes = warningTree("irrelevant");
   matchRoutes(routes, "/irrelevant/1");

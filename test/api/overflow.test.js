@@ -208,6 +208,11 @@ test("a tree that does not fit into memory is refused", () => {
   assertRefused(shortOfMemory(`return createMatcher(tree(30_000, "p" + i)).match("/x");`));
 });
 
+test("a path that does not fit into memory is refused", () => {
+  assertRefused(shortOfMemory(`return matchRoutes([{ path: "p".repeat(5_000_000) }], "/x");`));
+  assertRefused(shortOfMemory(`return matchPath("/p".repeat(2_500_000), "/x");`));
+});
+
 test("nothing is written to the console when memory is short", () => {
   const written = runNode(
     `

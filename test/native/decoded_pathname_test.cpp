@@ -81,6 +81,31 @@ TEST_CASE("DecodedPathname: bytes of ASCII are the same text") {
   check(DecodedPathname::verbatim("/%41"sv, buffer.data()), {.text = "/%41", .has_percent = true});
 }
 
+TEST_CASE("DecodedPathname: doubled backslashes are told too, where joining collapses them") {
+  struct Case {
+    TextView raw;
+    bool has_doubled_separator;
+  };
+  for (const auto& [raw, has_doubled_separator] : std::initializer_list<Case>{
+           {u"/a%5C%5Cb", true},
+           {u"/a\\\\b", true},
+           {u"/a\\/b", true},
+           {u"/%5Ca", true},
+           // The slash that is put behind the end.
+           {u"/a%5C", true},
+           {u"/a//b", true},
+           {u"/a\\b", false},
+           {u"/a/b", false},
+           {u"/a/", false},
+           {u"", false},
+       }) {
+    CAPTURE(shown(raw));
+    const auto collapsing = OwnedPathname::decoded(raw, {.collapses_backslashes = true});
+    CHECK(collapsing.get().has_doubled_separator() == has_doubled_separator);
+  }
+  CHECK_FALSE(OwnedPathname::decoded(u"/a\\\\b\\").get().has_doubled_separator());
+}
+
 }  // namespace
 
 }  // namespace turnout::test

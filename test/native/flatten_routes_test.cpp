@@ -12,8 +12,8 @@ namespace turnout::test {
 namespace {
 
 // A branch a line: its path, its score, and the relative paths of its routes.
-std::string flattened_text(const Routes& routes) {
-  const auto [flat, invalid] = flatten_routes(routes);
+std::string flattened_text(const Routes& routes, const Dialect& dialect = {}) {
+  const auto [flat, invalid] = flatten_routes(routes, dialect);
   if (invalid) return shown(invalid->message);
   std::string out;
   for (const Branch& branch : flat.branches) {
@@ -291,6 +291,21 @@ TEST_CASE("flatten_routes: thousands of levels of paths, the deepest branch firs
   CHECK(flat.branches.front().score == 11 * kLevels + 2);
   CHECK(flat.branches.back().score == 13);
   CHECK(flat.branch_path(flat.branches.front()) == repeated(u"/a", kLevels));
+}
+
+TEST_CASE("flatten_routes: misplaced variants are left out, where the dialect says so") {
+  const Dialect dialect{.skips_misplaced_optionals = true};
+  const Tree below_optional{route(u"/en?", {route(u"/en/a")})};
+  CHECK(flattened_text(lay_flat(below_optional), dialect) ==
+        "/en/a 24 [/en | /a]\n"
+        "/en 13 [/en]\n"
+        "/en/a 24 [/ | en/a]\n"
+        "/ 4 [/]");
+  CHECK(flattened_text(lay_flat({route(u"/a", {route(u"/b?")})}), dialect) == "/a 13 [/a]");
+  const Tree plain{route(u"/a", {route(u"/b")})};
+  CHECK(flattened_text(lay_flat(plain), dialect) == flattened_text(lay_flat(plain)));
+  CHECK(reason(lay_flat({route(u"/a", {route(u"/b?")})})) ==
+        InvalidRoutes::Reason::absolute_child_outside_parent);
 }
 
 }  // namespace

@@ -80,6 +80,33 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("join_paths: backslashes are collapsed too, where the dialect says so") {
+  const Dialect dialect{.collapses_backslashes = true};
+  struct Case {
+    TextView left;
+    TextView right;
+    std::string_view joined;
+  };
+  for (const auto& [left, right, joined] :
+       std::initializer_list<Case>{{u"/a\\", u"\\\\b", "/a/b"},
+                                   {u"/a\\", u"b", "/a/b"},
+                                   {u"/a\\b", u"c", "/a\\b/c"},
+                                   {u"\\", u"\\", "/"},
+                                   {u"\\a", u"b", "\\a/b"},
+                                   {u"/a\\\\b", u"c\\", "/a/b/c\\"}}) {
+    CAPTURE(shown(left), shown(right));
+    CHECK(shown(join_paths(left, right, dialect)) == joined);
+  }
+}
+
+TEST_CASE("pathname_base_length: line terminators are as other text, where the dialect says so") {
+  const Dialect dialect{.strips_slash_after_line_terminator = true};
+  CHECK(pathname_base_length(u"/a\n/", dialect) == 3);
+  CHECK(pathname_base_length(u"/a\u2028//", dialect) == 3);
+  CHECK(pathname_base_length(u"/a/", dialect) == 2);
+  CHECK(pathname_base_length(u"//", dialect) == 1);
+}
+
 }  // namespace
 
 }  // namespace turnout::test

@@ -42,6 +42,23 @@ TEST_CASE("match_routes: a partial match warns a second time, and does not throw
   check_matches({route(u"/a?b")}, {{u"/b/c", "/a?b /b"}}, true);
 }
 
+TEST_CASE("match_routes: a partial match refuses too many optional markers, by dialect") {
+  const Dialect limited{.limits_optional_markers = true};
+  const Tree tree{route(u"a?b?c?d?e?f?g?h?i?j?k?l?m?n"), route(u"*")};
+  check_matches(tree, {{u"/abcdefghijklmn", "a?b?c?d?e?f?g?h?i?j?k?l?m?n /abcdefghijklmn"}}, true,
+                limited);
+  CHECK(Table(tree, limited).match(u"/q", true) == "throws too many optional markers");
+  CHECK(Table(tree, limited).match(u"/q") == "* /q (base /) {*: q}");
+  CHECK(Table(tree).match(u"/q", true) == "* /q (base /) {*: q}");
+}
+
+TEST_CASE("match_routes: only a partial try warns, where the paths are compiled before") {
+  const Dialect eager{.compiles_eagerly = true};
+  const Tree tree{route(u"/b*", {route(u"c*")})};
+  check_matches(tree, {{u"/b/d", "warns c*, /b* /b/d (base /b) {*: d}"}}, true, eager);
+  check_matches({route(u"/b*"), route(u"/a")}, {{u"/c", "no match"}}, false, eager);
+}
+
 }  // namespace
 
 }  // namespace turnout::test

@@ -1,9 +1,11 @@
 #include "turnout/path_pattern.hpp"
 
+#include <iterator>
 #include <string>
 #include <string_view>
 
 #include "catch.hpp"
+#include "support/dialects.hpp"
 #include "support/shown.hpp"
 
 namespace turnout::test {
@@ -186,6 +188,59 @@ TEST_CASE("path_regexp_source: what upstream gives to RegExp") {
 TEST_CASE("path_regexp_source: all special characters but the question mark are escaped") {
   CHECK(shown(path_regexp_source(u"/\\.*+^${}|()[]a", true)) ==
         "^/\\\\\\.\\*\\+\\^\\$\\{\\}\\|\\(\\)\\[\\]a\\/*$");
+}
+
+TEST_CASE("path_regexp_source: optional params and segments, as each dialect writes them") {
+  struct DialectCase {
+    TextView path;
+    std::string_view expected[4];
+  };
+  const Dialect dialects[] = {release::kV7_8_1, release::kV7_13_1, release::kV8_2_0,
+                              release::kV8_5_3};
+  // What the releases gave to RegExp.
+  const DialectCase cases[] = {
+      {u"/a?", {"^(/a)?\\/*$", "^(/a)?\\/*$", "^(?:/a)?\\/*$", "^(?:/a)?\\/*$"}},
+      {u"/a?/b?/c",
+       {"^(/a)?/b?/c\\/*$", "^(/a)?/b?/c\\/*$", "^(?:/a)?(?:/b)?/c\\/*$",
+        "^(?:/a)?(?:/b)?/c\\/*$"}},
+      {u"/a.b?/c",
+       {"^/a\\.b?/c\\/*$", "^/a\\.b?/c\\/*$", "^/a\\.b?/c\\/*$", "^(?:/a\\.b)?/c\\/*$"}},
+      {u"/a\\?", {"^/a\\\\?\\/*$", "^/a\\\\?\\/*$", "^/a\\\\?\\/*$", "^(?:/a\\\\)?\\/*$"}},
+      {u"/(a)?/b",
+       {"^/\\(a\\)?/b\\/*$", "^/\\(a\\)?/b\\/*$", "^/\\(a\\)?/b\\/*$", "^(?:/\\(a\\))?/b\\/*$"}},
+      {u"/a?.x", {"^/a?\\.x\\/*$", "^/a?\\.x\\/*$", "^/a?\\.x\\/*$", "^/a?\\.x\\/*$"}},
+      {u"/?/b", {"^/?/b\\/*$", "^/?/b\\/*$", "^/?/b\\/*$", "^/?/b\\/*$"}},
+      {u"/:x?",
+       {"^/?([^\\/]+)?\\/*$", "^(?:/([^\\/]*))?\\/*$", "^(?:/([^\\/]*))?\\/*$",
+        "^(?:/([^\\/]*))?\\/*$"}},
+      {u"/a?/:x?",
+       {"^(/a)?/?([^\\/]+)?\\/*$", "^/a?(?:/([^\\/]*))?\\/*$", "^(?:/a)?(?:/([^\\/]*))?\\/*$",
+        "^(?:/a)?(?:/([^\\/]*))?\\/*$"}},
+      {u"/:x?.json",
+       {"^/?([^\\/]+)?\\.json\\/*$", "^/([^\\/]*)\\.json\\/*$", "^/([^\\/]*)\\.json\\/*$",
+        "^/([^\\/]*)\\.json\\/*$"}},
+      {u"/a?/*",
+       {"^(/a)?(?:\\/(.+)|\\/*)$", "^(/a)?(?:\\/(.+)|\\/*)$", "^(?:/a)?(?:\\/(.+)|\\/*)$",
+        "^(?:/a)?(?:\\/(.+)|\\/*)$"}}};
+  for (const auto& [path, expected] : cases) {
+    CAPTURE(shown(path));
+    for (std::size_t i = 0; i < std::size(dialects); ++i) {
+      CHECK(shown(path_regexp_source(path, true, dialects[i])) == expected[i]);
+    }
+  }
+}
+
+TEST_CASE("exceeds_optional_markers: more than twelve, where the dialect counts them") {
+  const auto exceeds = [](const Text& path, const Dialect& dialect) {
+    const CaseFolding& folding = CaseFolding::unicode();
+    return exceeds_optional_markers(compile_path(path, false, folding), dialect);
+  };
+  const Dialect limited{.limits_optional_markers = true};
+  CHECK(exceeds(repeated(u"/a?", 13), limited));
+  CHECK(exceeds(repeated(u"?", 13), limited));
+  CHECK_FALSE(exceeds(repeated(u"/a?", 12), limited));
+  CHECK_FALSE(exceeds(u"/a", limited));
+  CHECK_FALSE(exceeds(repeated(u"/a?", 13), {}));
 }
 
 }  // namespace

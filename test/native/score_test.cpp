@@ -75,6 +75,15 @@ TEST_CASE("compute_score: many segments, without loss") {
   CHECK(compute_score(Text(200'000, u'/'), false) == 400'002);
 }
 
+TEST_CASE("compute_score: a param with a suffix is between the two, where the dialect says so") {
+  const Dialect dialect{.scores_partial_params = true};
+  CHECK(compute_score(u"/:a.json", false, dialect) == 6.5);
+  CHECK(compute_score(u"/:a?/b", false, dialect) == 17.5);
+  CHECK(compute_score(u"/:a", false, dialect) == 6);
+  CHECK(compute_score(u"/:é", false, dialect) == 13);
+  CHECK(compute_score(u"/x:a", false, dialect) == 13);
+}
+
 }  // namespace
 
 }  // namespace turnout::test
