@@ -3,12 +3,20 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
- * @param {URL} script which prints JSON, once or line by line
+ * @typedef {object} Child a process that has ended
+ * @property {any[]} lines what it printed: JSON, a value on each line; of one that was killed, the ones
+ *   that it had finished
+ * @property {boolean} isComplete whether it ended by itself, and well
+ * @property {string} error what it wrote about that
+ */
+
+/**
+ * @param {URL} script
  * @param {unknown} job handed over as its only argument, in JSON
  * @param {object} [options]
  * @param {string[]} [options.flags] for Node
  * @param {number} [options.timeoutMs] after which it is killed
- * @returns {{ output: string, isComplete: boolean, error: string }} isComplete: it ended by itself, well
+ * @returns {Child}
  */
 export function runChild(script, job, { flags = [], timeoutMs } = {}) {
   const args = [...flags, fileURLToPath(script), JSON.stringify(job)];
@@ -18,11 +26,29 @@ export function runChild(script, job, { flags = [], timeoutMs } = {}) {
     timeout: timeoutMs,
     killSignal: "SIGKILL",
   });
-  return { output: stdout ?? "", isComplete: status === 0, error: stderr ?? "" };
+  const finished = (stdout ?? "").split("\n").slice(0, -1);
+  return {
+    lines: finished.map((line) => JSON.parse(line)),
+    isComplete: status === 0,
+    error: (stderr ?? "").trim(),
+  };
 }
 
 /**
- * The value that a child prints at its end.
+ * Why a child has ended early, in a few words.
+ *
+ * @param {Child} child
+ * @param {number} limit the seconds that it had
+ */
+export function endReason({ error }, limit) {
+  if (error === "") return `more than ${limit} s`;
+  // Of a stack, the message is what counts.
+  const lines = error.split("\n");
+  return lines.find((line) => /^\w*Error\b|FATAL/.test(line)) ?? lines[lines.length - 1];
+}
+
+/**
+ * The only value that a child prints.
  *
  * @param {URL} script
  * @param {unknown} job
@@ -31,7 +57,7 @@ export function runChild(script, job, { flags = [], timeoutMs } = {}) {
  * @throws {Error} with what it wrote, if it failed
  */
 export function childResult(script, job, options) {
-  const { output, isComplete, error } = runChild(script, job, options);
+  const { lines, isComplete, error } = runChild(script, job, options);
   if (!isComplete) throw new Error(`a process of its own has failed: ${error.slice(-2000)}`);
-  return JSON.parse(output);
+  return lines[0];
 }
