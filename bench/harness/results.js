@@ -49,7 +49,22 @@ export function withHeader(kind, options, content) {
  * @param {Header} results
  */
 export function writeResults(file, results) {
-  writeText(file, JSON.stringify(results, null, 2) + "\n");
+  const text = JSON.stringify(results, (_, value) => shortened(value), 2);
+  // The rounds of a subject on one line, or a file that is committed would be mostly line breaks.
+  const short = text.replace(/\[\s+([^[\]{}"]+?)\s+\]/g, (_, numbers) => {
+    return `[${numbers.replace(/\s+/g, " ")}]`;
+  });
+  writeText(file, `${short}\n`);
+}
+
+/**
+ * Digits that no clock has measured are noise to those who read the file.
+ *
+ * @param {unknown} value
+ */
+function shortened(value) {
+  const isFraction = typeof value === "number" && !Number.isInteger(value);
+  return isFraction ? Number(value.toPrecision(5)) : value;
 }
 
 /**

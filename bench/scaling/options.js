@@ -1,6 +1,6 @@
 /** The command line of the scaling benchmark. */
 import { parseArgs } from "node:util";
-import { UsageError, fileOption, integerOption, listOption, parsed } from "../harness/usage.js";
+import { fileOption, integerOption, listOption, parsed } from "../harness/usage.js";
 
 /**
  * @typedef {object} Options
