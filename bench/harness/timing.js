@@ -1,7 +1,10 @@
 /**
  * Measures several subjects side by side: all of them in one process, round by round, so that what
  * disturbs the machine for a while disturbs them alike.
- *
+ */
+import { createRandom } from "../../test/support/random.js";
+
+/**
  * @typedef {object} Runner
  * @property {string} name
  * @property {(pathname: string, index: number) => unknown} match
@@ -41,10 +44,9 @@ export function measure(runners, pathnames, rounds, onRound = () => {}) {
   /** @type {number[][]} */
   const times = lanes.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    // Each round starts with another subject: what one leaves behind (garbage, a cold cache) is not
-    // always paid for by the same other one.
-    for (let turn = 0; turn < lanes.length; turn++) {
-      const at = (round + turn) % lanes.length;
+    // In another order each time: what one subject leaves behind (garbage, a cold cache) is not always
+    // paid for by the same other one.
+    for (const at of createRandom(round).shuffled([...lanes.keys()])) {
       const lane = lanes[at];
       const ns = run(lane.runner, pathnames, lane.cursor, lane.callsPerRound);
       lane.cursor = (lane.cursor + lane.callsPerRound) % pathnames.length;
