@@ -3,7 +3,7 @@
  * package does, then times them side by side. See harness/options.js for the options.
  */
 import { endWithClosedPipe } from "./harness/closed-pipe.js";
-import { changesBetween } from "./harness/compare.js";
+import { changesBetween, differencesBetween } from "./harness/compare.js";
 import { measureTableIsolated } from "./harness/isolate.js";
 import { describeMachine, machineText } from "./harness/machine.js";
 import { measureTable } from "./harness/measure-table.js";
@@ -46,7 +46,11 @@ async function benchmark(options) {
   const results = withHeader("bench", settings, { tables });
   const file = options.json ?? defaultFile("bench.json");
   writeResults(file, results);
-  if (base) console.log(`${changesText(changesBetween(base, results), options.compare ?? "")}\n`);
+  if (base) {
+    const differences = differencesBetween(base, results);
+    const changes = changesBetween(base, results);
+    console.log(`${changesText(changes, differences, options.compare ?? "")}\n`);
+  }
   console.log(`Written to ${file}`);
 }
 

@@ -1,4 +1,5 @@
 /** What has changed between two runs of the benchmark, and by more than they vary in themselves. */
+import { FLOOR } from "../subjects/index.js";
 
 /**
  * @typedef {import("./rows.js").Figures} Figures
@@ -33,13 +34,27 @@ export function noiseOf(before, after) {
 }
 
 /**
+ * A subject has moved if its time has, and how it stands to the floor as well: on a machine that is
+ * slower today, all times move, and when the floor alone is off, all ratios to it do.
+ *
  * @param {Figures} before
  * @param {Figures} after
+ * @param {boolean} [isFloor] which has only its time; that it moves says something about the machine
  * @returns {Verdict}
  */
-export function verdictOf(before, after) {
+export function verdictOf(before, after, isFloor = false) {
   const noise = noiseOf(before, after);
-  const ratio = after.nsPerCall / before.nsPerCall;
+  const byTime = direction(after.nsPerCall / before.nsPerCall, noise);
+  if (isFloor || !before.timesFloor || !after.timesFloor) return byTime;
+  return byTime === direction(after.timesFloor / before.timesFloor, noise) ? byTime : "same";
+}
+
+/**
+ * @param {number} ratio
+ * @param {number} noise
+ * @returns {"faster" | "slower" | "same"}
+ */
+function direction(ratio, noise) {
   if (ratio > 1 + noise) return "slower";
   // As a factor: what was twice as slow and is as fast again has changed as much.
   return ratio < 1 / (1 + noise) ? "faster" : "same";
@@ -61,7 +76,7 @@ export function changesBetween(before, after) {
       const was = old.rows.find((row) => row.key === key);
       // A subject that was not asked for is no change.
       if (!was) continue;
-      changes.push({ table, name, ...compareFigures(was.figures, figures) });
+      changes.push({ table, name, ...compareFigures(was.figures, figures, key === FLOOR) });
     }
   }
   return changes;
@@ -70,12 +85,37 @@ export function changesBetween(before, after) {
 /**
  * @param {Figures | null} before
  * @param {Figures | null} after
+ * @param {boolean} isFloor
  * @returns {Omit<Change, "table" | "name">}
  */
-function compareFigures(before, after) {
+function compareFigures(before, after, isFloor) {
   const times = { before: before?.nsPerCall ?? null, after: after?.nsPerCall ?? null, noise: 0 };
   if (before && after) {
-    return { ...times, noise: noiseOf(before, after), verdict: verdictOf(before, after) };
+    return { ...times, noise: noiseOf(before, after), verdict: verdictOf(before, after, isFloor) };
   }
   return { ...times, verdict: after ? "new" : before ? "gone" : "same" };
+}
+
+/**
+ * What else is different between two runs, so that their times cannot be compared without a doubt.
+ *
+ * @param {BenchResults} before
+ * @param {BenchResults} after
+ * @returns {string[]} in words
+ */
+export function differencesBetween(before, after) {
+  const sides = [before, after].map(({ machine, options }) => {
+    const { subjects, paths, rounds, seed, isolate } = options;
+    const { cpu, cores, node } = machine;
+    return { cpu, cores, node, subjects, paths, rounds, seed, isolate };
+  });
+  const [was, is] = sides.map((side) =>
+    Object.entries(side).map(([key, value]) => [key, `${value}`]),
+  );
+  return was.flatMap(([key, value], at) => {
+    if (value === is[at][1]) return [];
+    return key === "subjects"
+      ? ["other subjects beside it"]
+      : [`${key} ${value}, now ${is[at][1]}`];
+  });
 }

@@ -97,20 +97,25 @@ export function methodText(rounds, isolated) {
 
 /**
  * @param {Change[]} changes
+ * @param {string[]} differences what else is different
  * @param {string} base
  * @returns {string}
  */
-export function changesText(changes, base) {
+export function changesText(changes, differences, base) {
   const moved = changes.filter(({ verdict }) => verdict !== "same");
-  const heading = `Compared with ${base}: ${integer(changes.length)} compared, ${integer(moved.length)} moved by more than the noise`;
+  const heading = [
+    `Compared with ${base}: ${integer(moved.length)} of ${integer(changes.length)} have moved by more than the noise, in time`,
+    "and in how they stand to the floor.",
+    ...differences.map((text) => `Not measured alike: ${text}`),
+  ].join("\n");
   if (moved.length === 0) return heading;
-  const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(0)}%`;
   const lines = moved.map(({ table, name, before, after, noise, verdict }) => [
     `${table}: ${name}`,
     orBlank(before, integer),
     orBlank(after, integer),
-    before && after ? `${after > before ? "+" : ""}${percent(after / before - 1)}` : "",
-    noise ? `±${percent(noise)}` : "",
+    before && after ? `× ${(after / before).toFixed(2)}` : "",
+    // As a factor, which it is in either direction.
+    noise ? `× ${(1 / (1 + noise)).toFixed(2)} to ${(1 + noise).toFixed(2)}` : "",
     verdict,
   ]);
   return `${heading}\n\n${columns([["", "before", "after", "change", "noise", ""], ...lines])}`;

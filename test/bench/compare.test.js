@@ -1,7 +1,13 @@
 /** Which changes between two runs of the benchmark are reported. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LEAST_NOISE, changesBetween, noiseOf, verdictOf } from "../../bench/harness/compare.js";
+import {
+  LEAST_NOISE,
+  changesBetween,
+  differencesBetween,
+  noiseOf,
+  verdictOf,
+} from "../../bench/harness/compare.js";
 import { toRows } from "../../bench/harness/rows.js";
 
 const figures = (nsPerCall, spread = 0) => ({
@@ -29,6 +35,28 @@ test("a change within the noise is none", () => {
 test("a change beyond it is one, in either direction alike", () => {
   assert.equal(verdictOf(figures(100, 0.1), figures(121, 0.1)), "slower");
   assert.equal(verdictOf(figures(121, 0.1), figures(100, 0.1)), "faster");
+});
+
+test("what moves together with the floor is the machine, and what moves with the floor alone is nothing", () => {
+  const at = (nsPerCall, timesFloor) => ({ ...figures(nsPerCall), timesFloor });
+  assert.equal(verdictOf(at(200, 2), at(400, 2)), "same");
+  assert.equal(verdictOf(at(200, 2), at(200, 4)), "same");
+  assert.equal(verdictOf(at(200, 2), at(400, 4)), "slower");
+  assert.equal(verdictOf(at(400, 4), at(200, 2)), "faster");
+  assert.equal(verdictOf(at(100, 1), at(200, 1), true), "slower");
+  assert.equal(verdictOf(at(100, null), at(200, 2)), "slower");
+});
+
+test("what else is different between two runs is said", () => {
+  const run = (node, options) => ({
+    machine: { cpu: "A", cores: 2, node },
+    options: { subjects: ["a", "b"], rounds: 7, ...options },
+  });
+  assert.deepEqual(differencesBetween(run("20.1.0", {}), run("20.1.0", {})), []);
+  assert.deepEqual(differencesBetween(run("20.1.0", {}), run("24.0.0", { subjects: ["a"] })), [
+    "node 20.1.0, now 24.0.0",
+    "other subjects beside it",
+  ]);
 });
 
 test("runs are compared where both have the table and the subject", () => {
