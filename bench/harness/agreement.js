@@ -2,46 +2,88 @@
 import { matchesDifferences } from "../../test/support/compare.js";
 
 /**
- * @typedef {import("./subjects.js").Task} Task
- * @typedef {import("./subjects.js").Prepared} Prepared
+ * @typedef {import("../subjects/index.js").Task} Task
+ * @typedef {import("../subjects/index.js").Prepared} Prepared
+ * @typedef {import("../subjects/index.js").Match} Match
  *
  * @typedef {object} Agreement
- * @property {number} same how many pathnames have the right answer
- * @property {number} different
+ * @property {number} pathnames how many there are
+ * @property {number} found how many of them the real package finds a route for
+ * @property {number} answered how many of those the subject finds any route for
+ * @property {number} sameLeaf how many of all end in the same route, or in none
+ * @property {number | null} same how many of all have equal matches, value for value and key for key;
+ *   null for a subject that returns no matches
  * @property {{ pathname: string, difference: string } | null} example of a wrong one
  */
 
 /**
- * @param {Prepared["match"]} match
+ * @param {Prepared} prepared
  * @param {Task} task
  * @returns {Agreement}
  */
-export function checkAgreement(match, { pathnames, answers }) {
+export function checkAgreement(prepared, { pathnames, answers }) {
+  const { match, expected, leafOf } = prepared;
   /** @type {Agreement} */
-  const agreement = { same: 0, different: 0, example: null };
+  const agreement = {
+    pathnames: pathnames.length,
+    found: 0,
+    answered: 0,
+    sameLeaf: 0,
+    same: leafOf ? null : 0,
+    example: null,
+  };
   pathnames.forEach((pathname, index) => {
-    const difference = firstDifference(match, pathname, index, answers[index]);
-    if (difference === null) {
-      agreement.same++;
-    } else {
-      agreement.different++;
-      agreement.example ??= { pathname, difference };
-    }
+    const result = outcome(() => match(pathname, index));
+    const answer = expected ? expected(pathname) : answers[index];
+    const leaf = result.threw ? null : (leafOf ?? lastRoute)(result.value);
+    const rightLeaf = lastRoute(answer);
+    const isSameLeaf = !result.threw && leaf === rightLeaf;
+    if (rightLeaf !== null) agreement.found++;
+    if (rightLeaf !== null && leaf !== null) agreement.answered++;
+    if (isSameLeaf) agreement.sameLeaf++;
+    const difference = result.threw
+      ? `threw ${result.value}`
+      : leafOf
+        ? leafDifference(leaf, rightLeaf)
+        : (matchesDifferences(answer, result.value)[0] ?? null);
+    if (difference !== null) agreement.example ??= { pathname, difference };
+    else if (agreement.same !== null) agreement.same++;
   });
   return agreement;
 }
 
 /**
- * @param {Prepared["match"]} match
- * @param {string} pathname
- * @param {number} index
- * @param {Task["answers"][number]} answer
- * @returns {string | null}
+ * Whether there is anything that the subject does not answer as the real package does.
+ *
+ * @param {Agreement} agreement
  */
-function firstDifference(match, pathname, index, answer) {
+export function isExact({ pathnames, same }) {
+  return same === pathnames;
+}
+
+/**
+ * @param {() => unknown} call
+ * @returns {{ threw: boolean, value: any }}
+ */
+function outcome(call) {
   try {
-    return matchesDifferences(answer, match(pathname, index))[0] ?? null;
+    return { threw: false, value: call() };
   } catch (error) {
-    return `threw ${error}`;
+    return { threw: true, value: error };
   }
+}
+
+/** @param {Match[] | null} matches */
+function lastRoute(matches) {
+  return matches === null ? null : matches[matches.length - 1].route;
+}
+
+/**
+ * @param {import("../subjects/index.js").Route | null} leaf
+ * @param {import("../subjects/index.js").Route | null} rightLeaf
+ */
+function leafDifference(leaf, rightLeaf) {
+  if (leaf === rightLeaf) return null;
+  const show = (/** @type {typeof leaf} */ route) => (route ? `${route.id ?? route.path}` : "none");
+  return `the route is ${show(leaf)} instead of ${show(rightLeaf)}`;
 }

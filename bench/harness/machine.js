@@ -12,3 +12,8 @@ export function describeMachine() {
     v8: process.versions.v8,
   };
 }
+
+/** @param {ReturnType<typeof describeMachine>} machine */
+export function machineText({ cpu, cores, platform, node }) {
+  return `${cpu}, ${cores} cores, ${platform}, Node ${node}`;
+}

@@ -1,13 +1,20 @@
 /** The command line of the benchmark. */
 import { parseArgs } from "node:util";
+import { SUBJECTS } from "../subjects/index.js";
+import { tableNames } from "../tables/index.js";
+import { LONGEST_ROUND_MS, ROUND_MS, WARM_UP_MS } from "./timing.js";
+import { UsageError, fileOption, integerOption, listOption, parsed } from "./usage.js";
 
 /**
  * @typedef {object} Options
- * @property {string} table "production" or the path of a JSON file
+ * @property {string[]} tables names, or paths of JSON files
+ * @property {string[]} subjects keys
  * @property {number} paths
  * @property {number} rounds
  * @property {number} seed
+ * @property {boolean} isolate
  * @property {string | null} json where to write the results
+ * @property {string | null} compare earlier results
  * @property {boolean} help
  */
 
@@ -15,24 +22,29 @@ const DEFAULT_PATHS = 1000;
 const DEFAULT_ROUNDS = 7;
 const DEFAULT_SEED = 1;
 
+const ALL_SUBJECTS = SUBJECTS.map(({ key }) => key);
+
 export const USAGE = `Usage: npm run bench -- [options]
 
-Times turnout's v6 matcher beside the real @remix-run/router, a JavaScript baseline and the floor,
-after checking that all of them give the same answers.
+Times turnout beside the real packages, a JavaScript baseline, other routers and the floor, after
+checking which of the pathnames each of them answers as @remix-run/router 1.23.4 does.
 
-  --table production|FILE  the route table: the built-in one of 521 routes, or a JSON file that holds
-                           an array of routes, or an object with such an array as "routes"
-                           (default: production)
-  --paths N                how many pathnames to match (default: ${DEFAULT_PATHS})
-  --rounds N               how many times to measure each subject (default: ${DEFAULT_ROUNDS})
-  --seed N                 another seed makes other pathnames (default: ${DEFAULT_SEED})
-  --json FILE              write everything measured to FILE as well
-  --help                   show this text
+  --tables A,B,...    route tables, by name or as JSON files that hold an array of routes, or an object
+                      with such an array as "routes" (default: all that there are)
+                      ${wrapped(tableNames())}
+  --subjects A,B,...  what to measure (default: everything)
+                      ${wrapped(ALL_SUBJECTS)}
+  --paths N           how many pathnames to match (default: ${DEFAULT_PATHS})
+  --rounds N          how many times to measure each subject (default: ${DEFAULT_ROUNDS})
+  --seed N            another seed makes other pathnames (default: ${DEFAULT_SEED})
+  --isolate           each subject in a process of its own, one after the other, instead of all
+                      interleaved in one
+  --json FILE         where to write everything measured (default: bench/results/bench.json)
+  --compare BASE      say what has moved by more than the noise since BASE, an earlier JSON file
+  --help              show this text
 
+A round takes all pathnames, at least ${ROUND_MS} ms and at most ${LONGEST_ROUND_MS}, after ${WARM_UP_MS} ms of warm-up.
 Exits with 0 when measured, 1 when it could not, 2 for a wrong option. Times never fail it.`;
-
-/** A mistake on the command line, to be shown without a stack. */
-export class UsageError extends Error {}
 
 /**
  * @param {string[]} args without node and the script
@@ -40,56 +52,66 @@ export class UsageError extends Error {}
  * @throws {UsageError}
  */
 export function parseOptions(args) {
-  const values = parse(args);
+  const { values } = parsed(() =>
+    parseArgs({
+      args,
+      options: {
+        tables: { type: "string" },
+        subjects: { type: "string" },
+        paths: { type: "string" },
+        rounds: { type: "string" },
+        seed: { type: "string" },
+        isolate: { type: "boolean" },
+        json: { type: "string" },
+        compare: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
+    }),
+  );
+  const names = tableNames();
+  const tables = listOption("--tables", values.tables, names);
+  const subjects = listOption("--subjects", values.subjects, ALL_SUBJECTS);
+  checkNames(
+    "--tables",
+    "table",
+    tables.filter((table) => !table.endsWith(".json")),
+    names,
+  );
+  checkNames("--subjects", "subject", subjects, ALL_SUBJECTS);
   return {
-    table: nonEmpty("--table", values.table ?? "production"),
-    paths: integer("--paths", values.paths, DEFAULT_PATHS, 1, 100_000),
-    rounds: integer("--rounds", values.rounds, DEFAULT_ROUNDS, 1, 1000),
-    seed: integer("--seed", values.seed, DEFAULT_SEED, 0, 2 ** 31 - 1),
-    json: values.json === undefined ? null : nonEmpty("--json", values.json),
+    tables,
+    subjects,
+    paths: integerOption("--paths", values.paths, DEFAULT_PATHS, 1, 100_000),
+    rounds: integerOption("--rounds", values.rounds, DEFAULT_ROUNDS, 1, 1000),
+    seed: integerOption("--seed", values.seed, DEFAULT_SEED, 0, 2 ** 31 - 1),
+    isolate: values.isolate === true,
+    json: fileOption("--json", values.json),
+    compare: fileOption("--compare", values.compare),
     help: values.help === true,
   };
 }
 
-/** @param {string[]} args */
-function parse(args) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        table: { type: "string" },
-        paths: { type: "string" },
-        rounds: { type: "string" },
-        seed: { type: "string" },
-        json: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+/**
+ * @param {string} option
+ * @param {string} what
+ * @param {string[]} given
+ * @param {string[]} known
+ */
+function checkNames(option, what, given, known) {
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new UsageError(`${option}: there is no ${what} "${unknown}"; there is ${known.join(", ")}`);
+}
+
+/** @param {string[]} names */
+function wrapped(names) {
+  const indent = " ".repeat(22);
+  const lines = [""];
+  for (const name of names) {
+    const last = lines[lines.length - 1];
+    const longer = last === "" ? name : `${last}, ${name}`;
+    if (longer.length <= 76) lines[lines.length - 1] = longer;
+    else lines.push(name);
   }
-}
-
-/**
- * @param {string} name
- * @param {string | undefined} text
- * @param {number} fallback
- * @param {number} least
- * @param {number} most
- */
-function integer(name, text, fallback, least, most) {
-  if (text === undefined) return fallback;
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : NaN;
-  if (value >= least && value <= most) return value;
-  throw new UsageError(`${name} takes an integer from ${least} to ${most}, not "${text}"`);
-}
-
-/**
- * @param {string} name
- * @param {string} text
- */
-function nonEmpty(name, text) {
-  if (text !== "") return text;
-  throw new UsageError(`${name} must not be empty`);
+  return lines.join(`,\n${indent}`);
 }

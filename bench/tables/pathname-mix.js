@@ -8,7 +8,7 @@ import { encode, foreignText, word } from "../../test/support/path-values.js";
 import { createRandom } from "../../test/support/random.js";
 
 /**
- * @typedef {import("./reference.js").Route} Route
+ * @typedef {import("../harness/reference.js").Route} Route
  * @typedef {"plain" | "percent-encoded" | "with a trailing slash" | "not found"} Kind
  * @typedef {{ kind: Kind, pathname: string }} Sample
  */
@@ -104,6 +104,6 @@ function join(segments) {
  *
  * @param {string} text
  */
-function flat(text) {
+export function flat(text) {
   return Buffer.from(text).toString();
 }

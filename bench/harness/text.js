@@ -1,0 +1,71 @@
+/** Numbers and tables as text. */
+
+/** @param {number} value */
+export function integer(value) {
+  return Math.round(value).toLocaleString("en-US");
+}
+
+/** @param {number} value a ratio, or another number of which three digits matter */
+export function threeDigits(value) {
+  const size = Math.abs(value);
+  return size >= 100 ? integer(value) : value.toFixed(size >= 10 ? 1 : 2);
+}
+
+/**
+ * @template T
+ * @param {T | null | undefined} value
+ * @param {(value: T) => string} show
+ */
+export function orBlank(value, show) {
+  return value === null || value === undefined ? "" : show(value);
+}
+
+/** @param {number} value in nanoseconds */
+export function duration(value) {
+  if (value < 1e3) return `${threeDigits(value)} ns`;
+  if (value < 1e6) return `${threeDigits(value / 1e3)} µs`;
+  return value < 1e9 ? `${threeDigits(value / 1e6)} ms` : `${threeDigits(value / 1e9)} s`;
+}
+
+/** @param {number} value in bytes */
+export function bytes(value) {
+  if (value < 1024) return `${integer(value)} B`;
+  return value < 1024 ** 2
+    ? `${threeDigits(value / 1024)} KiB`
+    : `${threeDigits(value / 1024 ** 2)} MiB`;
+}
+
+/**
+ * Columns for a terminal, the first to the left, the others to the right.
+ *
+ * @param {string[][]} lines the first of them is the heading
+ * @returns {string}
+ */
+export function columns(lines) {
+  const widths = lines[0].map((_, at) => Math.max(...lines.map((line) => line[at].length)));
+  const texts = lines.map((line) =>
+    line
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at])))
+      .join("   ")
+      .trimEnd(),
+  );
+  const width = widths.reduce((sum, each) => sum + each + 3, -3);
+  return [texts[0], "-".repeat(width), ...texts.slice(1)].join("\n");
+}
+
+/**
+ * The same as a table in Markdown.
+ *
+ * @param {string[][]} lines
+ * @returns {string}
+ */
+export function markdownTable(lines) {
+  const row = (/** @type {string[]} */ cells) => `| ${cells.map(escapeCell).join(" | ")} |`;
+  const rule = row(lines[0].map((_, at) => (at === 0 ? "---" : "--:")));
+  return [row(lines[0]), rule, ...lines.slice(1).map(row)].join("\n");
+}
+
+/** @param {string} cell */
+function escapeCell(cell) {
+  return cell.replaceAll("|", "\\|");
+}
