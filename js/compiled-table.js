@@ -35,7 +35,7 @@ export class CompiledTable {
     this.records = records;
     this.warnings = warnings;
     this.branchCount = transfer.guarded(() => handle.native.branchCount());
-    this.#branches = new Array(this.branchCount);
+    this.#branches = new Array(this.branchCount).fill(undefined);
   }
 
   /** @param {number} rank */
@@ -92,22 +92,13 @@ export function compileBranches(records, dialect) {
 }
 
 /**
- * Builds a table. If memory is short the first time, all that is merely remembered goes, with the
- * instance that holds it.
- *
  * @param {"fromRoutes" | "fromBranches"} how
  * @param {Records} records
  * @param {Dialect} dialect
  * @param {(native: NativeTable) => string[]} complete ranks the table, and returns its warnings
  */
 function build(how, records, dialect, complete) {
-  try {
-    return buildOnce(how, records, dialect, complete);
-  } catch (error) {
-    if (!transfer.isOutOfMemory(error)) throw error;
-    transfer.startAfresh();
-    return buildOnce(how, records, dialect, complete);
-  }
+  return transfer.withMemoryToSpare(() => buildOnce(how, records, dialect, complete));
 }
 
 /**

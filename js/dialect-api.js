@@ -4,6 +4,14 @@ import { pathMatching } from "./match-path.js";
 import { routesMatching } from "./match-routes.js";
 
 /**
+ * What each dialect has been asked for: it keeps what it compiles, and so must not be made anew by whoever
+ * calls dialect() for each request.
+ *
+ * @type {Map<import("./dialects.js").Dialect, object>}
+ */
+const known = new Map();
+
+/**
  * Everything that turnout does, as one release of upstream does it.
  *
  * @param {string} release "v6", "v7", "v8", or a version of @remix-run/router or react-router, such as
@@ -13,9 +21,11 @@ import { routesMatching } from "./match-routes.js";
  */
 export function dialect(release) {
   const spoken = dialectOf(release);
-  return /** @type {any} */ ({
+  const functions = known.get(spoken) ?? {
     ...routesMatching(spoken),
     matchPath: pathMatching(spoken),
-    createMatcher: matcherMaking(release),
-  });
+    createMatcher: matcherMaking(spoken),
+  };
+  known.set(spoken, functions);
+  return /** @type {any} */ ({ ...functions });
 }

@@ -1,6 +1,8 @@
 // Which release of upstream behaves how. Every boundary below was found by comparing the matching
 // functions of all releases, and is held by the equivalence suite.
 
+import { describe } from "./describe.js";
+
 /**
  * What a range of releases does differently. Most of it is C++'s to do: see cpp/turnout/dialect.hpp.
  *
@@ -40,6 +42,17 @@ function dialect(bits, { decodesEachBranch = false, saysIsIs = false, hasBranche
   };
 }
 
+/**
+ * The dialect as it is for branches that upstream did not make: it compiles their paths when it comes to
+ * them.
+ *
+ * @param {Dialect} spoken
+ * @returns {Dialect}
+ */
+export function compilingLazily(spoken) {
+  return { ...spoken, bits: spoken.bits & ~COMPILES_EAGERLY, compilesEagerly: false };
+}
+
 const V7_8_1 = SKIPS_MISPLACED_OPTIONALS | OPTIONAL_SEGMENT_CAPTURING_GROUP;
 const V7_13_1 = V7_8_1 | OPTIONAL_PARAM_WHOLE_SEGMENT;
 const V7_18_0 = V7_13_1 | COLLAPSES_BACKSLASHES | COMPILES_EAGERLY;
@@ -60,6 +73,9 @@ const V8_5_0 = V8_3_1 | OPTIONAL_SEGMENT_GROUP_OF_TEXT;
  *
  * @typedef {{ since: number[], dialect: Dialect }[]} Releases
  */
+
+/** Two or three numbers, without leading zeros. */
+const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){1,2}$/;
 
 /** @param {string} version */
 const numbers = (version) => version.split(".").map(Number);
@@ -130,6 +146,13 @@ function compare(version, prefix) {
   return 0;
 }
 
+/** @param {unknown} release */
+function quoted(release) {
+  if (typeof release !== "string") return describe(release);
+  const MOST = 40;
+  return JSON.stringify(release.length > MOST ? `${release.slice(0, MOST)}…` : release);
+}
+
 /** @returns {string} */
 function knownRanges() {
   const ranges = FAMILIES.map(
@@ -148,16 +171,15 @@ function knownRanges() {
  */
 export function dialectOf(release) {
   const version = typeof release === "string" ? (NEWEST.get(release) ?? release) : "";
-  if (/^\d+\.\d+(\.\d+)?$/.test(version)) {
+  if (VERSION.test(version)) {
     const wanted = numbers(version);
     for (const { releases, last } of FAMILIES) {
       if (compare(releases[0].since, wanted) > 0 || compare(last, wanted) < 0) continue;
-      if (releases[0].since[0] !== wanted[0]) continue;
       const spoken = releases.filter(({ since }) => compare(since, wanted) <= 0);
       return spoken[spoken.length - 1].dialect;
     }
   }
   throw new TypeError(
-    `turnout: the dialect ${JSON.stringify(release)} is not known. Known are ${knownRanges()}`,
+    `turnout: the dialect ${quoted(release)} is not known. Known are ${knownRanges()}`,
   );
 }

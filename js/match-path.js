@@ -102,7 +102,9 @@ export function pathMatching(dialect) {
     const byPath = patterns[(caseSensitive ? 2 : 0) + (end ? 1 : 0)];
     const known = byPath.get(path);
     if (known?.handle.isAlive) return known;
-    const pattern = compile(path, caseSensitive, end, dialect.bits);
+    const pattern = transfer.withMemoryToSpare(() =>
+      compile(path, caseSensitive, end, dialect.bits),
+    );
     if ("error" in pattern) throw pattern.error;
     if (byPath.size >= MOST_PATTERNS) {
       const [oldest] = byPath;

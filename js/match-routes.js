@@ -53,22 +53,25 @@ export function routesMatching(dialect) {
    * @returns {Matches<Route>}
    */
   function matchRoutesImpl(routes, location, basename, allowPartial = false, precomputedBranches) {
-    const branches = dialect.hasBranches ? precomputedBranches : undefined;
+    const branches = dialect.hasBranches ? (precomputedBranches ?? undefined) : undefined;
     if (typeof location === "string" && basename === "/" && !allowPartial) {
-      const known = memo.known(branches ?? routes);
-      if (known) return known.matchLocation(location);
+      return tableOf(routes, branches).matchLocation(location);
     }
     const pathname = pathnameOf(location);
     checkBasename(basename);
-    const table = memo.known(branches ?? routes) ?? make();
-    return table && table.match(pathname, basename, Boolean(allowPartial));
+    // Upstream looks at the basename first: a pathname that is not below it is no match, whatever is
+    // wrong with the tree.
+    if (stripBasename(pathname, basename) === null) return null;
+    return tableOf(routes, branches).match(pathname, basename, Boolean(allowPartial));
+  }
 
-    function make() {
-      // Upstream looks at the basename first: a pathname that is not below it is no match, whatever is
-      // wrong with the tree.
-      if (stripBasename(pathname, basename) === null) return null;
-      return branches == null ? memo.makeForRoutes(routes) : memo.makeForBranches(branches);
-    }
+  /**
+   * @param {readonly RouteLike[]} routes
+   * @param {readonly Branch[] | undefined} branches
+   */
+  function tableOf(routes, branches) {
+    if (branches === undefined) return memo.knownForRoutes(routes) ?? memo.makeForRoutes(routes);
+    return memo.knownForBranches(branches) ?? memo.makeForBranches(branches);
   }
 
   /**
@@ -89,7 +92,7 @@ export function routesMatching(dialect) {
    * @returns {Branch[]}
    */
   function flattenAndRankRoutes(routes) {
-    const table = memo.known(routes) ?? memo.makeForRoutes(routes);
+    const table = tableOf(routes, undefined);
     const { branchCount } = table.compiled;
     const branches = Array.from({ length: branchCount }, (_, rank) => table.describe(rank));
     table.warnOfRoutes();

@@ -13,6 +13,7 @@ import * as transfer from "./transfer.js";
  */
 
 const MATCH_OPTIONS = { allowPartial: false };
+const MATCHER_OPTIONS = { basename: "/", dialect: /** @type {string | undefined} */ (undefined) };
 
 /** A matcher that was dropped without dispose(). */
 const dropped = new FinalizationRegistry((/** @type {RouteTable["compiled"]["handle"]} */ handle) =>
@@ -138,7 +139,7 @@ function checkOptions(options, defaults) {
 /**
  * createMatcher, with the dialect that it has if none is asked for.
  *
- * @param {string} defaultDialect
+ * @param {Dialect} defaultDialect
  */
 export function matcherMaking(defaultDialect) {
   /**
@@ -154,11 +155,9 @@ export function matcherMaking(defaultDialect) {
    * @throws {Error} for an invalid tree, as upstream's matchRoutes
    */
   function createMatcher(routes, options) {
-    const { basename, dialect } = checkOptions(options, {
-      basename: "/",
-      dialect: defaultDialect,
-    });
-    return new Matcher(routes, checkBasename(basename), dialectOf(dialect));
+    const { basename, dialect } = checkOptions(options, MATCHER_OPTIONS);
+    const spoken = dialect === undefined ? defaultDialect : dialectOf(dialect);
+    return new Matcher(routes, checkBasename(basename), spoken);
   }
   return createMatcher;
 }

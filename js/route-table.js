@@ -1,8 +1,9 @@
 // A compiled table with the route objects of one tree: matches pathnames, and makes the result objects.
 import { stripBasename } from "./basename.js";
+import { markMade } from "./branch-list.js";
 import { calls, engine } from "./engine.js";
 import { pathnameOf } from "./location.js";
-import { optionalMarkersError, regexpError } from "./path-errors.js";
+import { exceedsOptionalMarkers, optionalMarkersError, regexpError } from "./path-errors.js";
 import { makeMatches, makeMatchesOfLocation } from "./results.js";
 import * as transfer from "./transfer.js";
 import { warnOfMalformedPathname, warnOfPath } from "./warnings.js";
@@ -42,6 +43,8 @@ export class RouteTable {
   #dialect;
   /** By rank; made when a branch first matches. @type {(BranchObjects | undefined)[]} */
   #branches;
+  /** A location that no branch matches matches the empty branch that stands behind them. */
+  matchesAnything = false;
   /** What upstream warns of when it flattens the routes, until it is said. @type {readonly string[]} */
   #unsaid;
   /** The other path warnings, once they are given, as "rank position". @type {Set<string>} */
@@ -56,7 +59,7 @@ export class RouteTable {
     this.compiled = compiled;
     this.#routes = routes;
     this.#dialect = dialect;
-    this.#branches = new Array(compiled.branchCount);
+    this.#branches = new Array(compiled.branchCount).fill(undefined);
     this.#unsaid = compiled.warnings;
   }
 
@@ -80,7 +83,8 @@ export class RouteTable {
     }
     calls.isInside = false;
     transfer.checkViews();
-    if (rank < 0) return rank === UNDECIDED ? this.match(pathnameOf(location), "/", false) : null;
+    if (rank === UNDECIDED) return this.match(pathnameOf(location), "/", false);
+    if (rank < 0) return this.#noMatch();
     const branch = this.#branches[rank] ?? this.#resolveBranch(rank);
     return makeMatchesOfLocation(branch, location, transfer.pathnameLength());
   }
@@ -113,16 +117,21 @@ export class RouteTable {
       return rest === null ? null : this.match(rest, "/", allowPartial);
     }
     const rest = hasBasename ? pathname.slice(transfer.restOfPathname()) || "/" : pathname;
-    let matches = null;
+    if (rank === OUTSIDE_BASENAME) return null;
+    let matches = this.#noMatch();
     if (rank >= 0) {
       const branch = this.#branches[rank] ?? this.#resolveBranch(rank);
       matches = makeMatches(branch, transfer.changedText() ?? rest);
     }
-    if (rank === OUTSIDE_BASENAME) return null;
     if (rank === INVALID_PATH || this.#unsaid.length > 0 || transfer.isNoteworthy()) {
       this.#report(rest, rank);
     }
     return matches;
+  }
+
+  /** @returns {RouteMatch<any>[] | null} */
+  #noMatch() {
+    return this.matchesAnything ? [] : null;
   }
 
   /**
@@ -134,16 +143,18 @@ export class RouteTable {
   describe(rank) {
     const { native } = this.compiled.handle;
     const { routes } = this.compiled.branch(rank);
-    return transfer.guarded(() => ({
-      path: transfer.readUnits(native.branchPath(rank)),
-      score: native.branchScore(rank),
-      routesMeta: Array.from(routes, (record, position) => ({
-        relativePath: transfer.readUnits(native.relativePath(rank, position)),
-        caseSensitive: native.isCaseSensitive(rank, position),
-        childrenIndex: this.compiled.records.siblingIndex(record),
-        route: this.#routes[record],
-      })),
-    }));
+    return transfer.guarded(() =>
+      markMade({
+        path: transfer.readUnits(native.branchPath(rank)),
+        score: native.branchScore(rank),
+        routesMeta: Array.from(routes, (record, position) => ({
+          relativePath: transfer.readUnits(native.relativePath(rank, position)),
+          caseSensitive: native.isCaseSensitive(rank, position),
+          childrenIndex: this.compiled.records.siblingIndex(record),
+          route: this.#routes[record],
+        })),
+      }),
+    );
   }
 
   /** Gives the warnings that upstream gives when it flattens the routes, once. */
@@ -217,9 +228,9 @@ export class RouteTable {
    */
   #errorAt(rank, position) {
     const { native } = this.compiled.handle;
-    // Where paths are compiled at once, what is no regular expression has been refused already.
     if (this.#dialect.limitsOptionalMarkers) {
-      return optionalMarkersError(this.#relativePath(rank, position));
+      const path = this.#relativePath(rank, position);
+      if (exceedsOptionalMarkers(path)) return optionalMarkersError(path);
     }
     return transfer.guarded(() => {
       const source = transfer.readUnits(native.regexpSource(rank, position));

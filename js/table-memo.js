@@ -4,36 +4,58 @@ import { BranchList } from "./branch-list.js";
 import { compileBranches, compileRoutes } from "./compiled-table.js";
 import { CompiledTables } from "./compiled-tables.js";
 import { RouteTable } from "./route-table.js";
+import { compilingLazily } from "./dialects.js";
 import { RouteTree } from "./route-tree.js";
 import * as transfer from "./transfer.js";
+import { warnOfPath } from "./warnings.js";
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
  * @typedef {RouteTree | BranchList} Source what a table was made from, as it was then
+ * @typedef {{ source: Source, table: RouteTable }} Known
  */
 
 export class TableMemo {
   #dialect;
-  /** By the array. @type {WeakMap<readonly any[], { source: Source, table: RouteTable }>} */
-  #known = new WeakMap();
+  /** By the array of routes. @type {WeakMap<readonly any[], Known>} */
+  #knownRoutes = new WeakMap();
+  /** By the array of branches, which may be one of routes as well. @type {WeakMap<readonly any[], Known>} */
+  #knownBranches = new WeakMap();
   #ofRoutes;
   #ofBranches;
+  /** Of branches whose paths nobody compiled. */
+  #ofUncompiledBranches;
 
   /** @param {Dialect} dialect */
   constructor(dialect) {
     this.#dialect = dialect;
     this.#ofRoutes = new CompiledTables((records) => compileRoutes(records, dialect));
     this.#ofBranches = new CompiledTables((records) => compileBranches(records, dialect));
+    const lazy = compilingLazily(dialect);
+    this.#ofUncompiledBranches = new CompiledTables((records) => compileBranches(records, lazy));
   }
 
   /**
-   * The table that the array has, if it is as it was.
+   * The table that the routes have, if they are as they were.
    *
-   * @param {readonly any[]} array of routes or of branches
+   * @param {readonly any[]} routes
    * @returns {RouteTable | undefined}
    */
-  known(array) {
-    const known = this.#known.get(array);
+  knownForRoutes(routes) {
+    return this.#current(this.#knownRoutes.get(routes), routes);
+  }
+
+  /** The same for branches. @param {readonly any[]} branches */
+  knownForBranches(branches) {
+    return this.#current(this.#knownBranches.get(branches), branches);
+  }
+
+  /**
+   * @param {Known | undefined} known
+   * @param {readonly any[]} array
+   * @returns {RouteTable | undefined}
+   */
+  #current(known, array) {
     const isCurrent = known?.source.isCurrent(array);
     // Only now: a getter of the routes may have matched other trees, and this table may be gone.
     transfer.prepare();
@@ -46,32 +68,39 @@ export class TableMemo {
   makeForRoutes(routes) {
     const tree = new RouteTree(routes);
     throwFault(tree, this.#dialect);
-    return this.#make(routes, tree, this.#ofRoutes);
+    const table = this.#table(tree, this.#ofRoutes, this.#dialect);
+    this.#knownRoutes.set(routes, { source: tree, table });
+    return table;
   }
 
   /** @param {readonly import("./branch-list.js").Branch[]} branches */
   makeForBranches(branches) {
-    return this.#make(branches, new BranchList(branches), this.#ofBranches);
+    const list = new BranchList(branches);
+    const table = list.isCompiled
+      ? this.#table(list, this.#ofBranches, this.#dialect)
+      : this.#table(list, this.#ofUncompiledBranches, compilingLazily(this.#dialect));
+    table.matchesAnything = list.endsWithEmpty;
+    this.#knownBranches.set(branches, { source: list, table });
+    return table;
   }
 
   /** Forgets what is known of the array. @param {readonly any[]} array */
   invalidate(array) {
-    this.#known.delete(array);
+    this.#knownRoutes.delete(array);
+    this.#knownBranches.delete(array);
   }
 
   /**
-   * @param {readonly any[]} array
    * @param {Source} source
    * @param {CompiledTables} tables
+   * @param {Dialect} dialect
    */
-  #make(array, source, tables) {
+  #table(source, tables, dialect) {
     transfer.prepare();
     const compiled = tables.get(source.records);
     // Equal; and one of them is enough.
     source.records = compiled.records;
-    const table = new RouteTable(compiled, source.routes, this.#dialect);
-    this.#known.set(array, { source, table });
-    return table;
+    return new RouteTable(compiled, source.routes, dialect);
   }
 }
 
@@ -85,6 +114,8 @@ export class TableMemo {
 export function throwFault(tree, dialect) {
   if (!tree.fault) return;
   transfer.prepare();
-  compileRoutes(tree.records, dialect).handle.free();
+  const { handle, warnings } = compileRoutes(tree.records, dialect);
+  handle.free();
+  warnings.forEach(warnOfPath);
   throw tree.fault;
 }

@@ -68,14 +68,27 @@ export function faultOf(error) {
 }
 
 /** @param {unknown} error */
-export function isOutOfMemory(error) {
+function isOutOfMemory(error) {
   return error instanceof RangeError && error.message.startsWith(NOT_ENOUGH_MEMORY);
 }
 
-/** Gives up the instance with all that is in it, and makes a new one. */
-export function startAfresh() {
-  breakEngine();
-  prepare();
+/**
+ * Builds something. If memory is short the first time, all that is merely remembered goes, with the
+ * instance that holds it.
+ *
+ * @template T
+ * @param {() => T} build
+ * @returns {T}
+ */
+export function withMemoryToSpare(build) {
+  try {
+    return build();
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+    breakEngine();
+    prepare();
+    return build();
+  }
 }
 
 /**

@@ -66,16 +66,17 @@ BranchOutcome match_branch(const RouteTable& table, std::uint32_t rank,
     const PathMatcher& matcher = table.matcher(meta);
     const bool is_leaf = meta == leaf;
     const std::size_t position = result.routes_tried++;
-    if (!matcher.is_valid()) return BranchOutcome::invalid_path;
+    const bool is_over_limit = exceeds_optional_markers(matcher.pattern(), table.dialect());
+    if (!matcher.is_valid() || (is_over_limit && !table.dialect().compiles_eagerly)) {
+      return BranchOutcome::invalid_path;
+    }
 
     const auto [remaining, offset] = matched.remaining();
     result.values.clear();
     auto match = matcher.match(remaining, is_leaf, result.values);
     if (!match && is_leaf && allow_partial && !table.meta(meta).is_index) {
       result.tried_partial = true;
-      if (exceeds_optional_markers(matcher.pattern(), table.dialect())) {
-        return BranchOutcome::invalid_path;
-      }
+      if (is_over_limit) return BranchOutcome::invalid_path;
       result.values.clear();
       match = matcher.match(remaining, false, result.values);
     }

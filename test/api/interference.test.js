@@ -209,3 +209,35 @@ test("where there is no console, nothing is said, and the answers are the same",
   }
   for (const answer of answers) assert.deepEqual(withoutPrototypes(answer), expected);
 });
+
+test("elements of Array.prototype change nothing", () => {
+  const routes = () => [
+    { path: "a/:b", children: [{ path: "c" }, { index: true }] },
+    { path: "*" },
+  ];
+  const wanted = upstream.matchRoutes(routes(), "/a/1/c");
+
+  Array.prototype[0] = Array.prototype[1] = { routes: [], params: ["polluted"] };
+  let found;
+  try {
+    found = [matchRoutes(routes(), "/a/1/c"), createMatcher(routes()).match("/a/1/c")];
+  } finally {
+    delete Array.prototype[0];
+    delete Array.prototype[1];
+  }
+  for (const matches of found) assert.deepEqual(matches, wanted);
+});
+
+test("a getter that throws is not asked when the pathname is not below the basename", () => {
+  const routes = [{ path: "a" }];
+  matchRoutes(routes, "/base/a", "/base");
+  Object.defineProperty(routes[0], "path", {
+    get() {
+      throw new Error("asked");
+    },
+  });
+  for (const side of [upstream.matchRoutes, matchRoutes]) {
+    assert.equal(side(routes, "/z", "/base"), null);
+    assert.throws(() => side(routes, "/base/a", "/base"), /asked/);
+  }
+});

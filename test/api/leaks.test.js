@@ -101,6 +101,14 @@ staysFlat("patterns, each another one", 10_000, (i) => {
   matchPath(`/p${i}*`, "/");
 });
 
+const { dialect } = await import("turnout");
+staysFlat("dialect() in every call", 20_000, (i) => {
+  const { matchRoutes, matchPath, createMatcher } = dialect("7.8.2");
+  matchPath("/:a?x/:b?y/:id?.json", `/d${i}`);
+  matchRoutes(routes, `/s0x3/${i}`);
+  createMatcher(routes).dispose();
+});
+
 staysFlat("arguments of the wrong kind", 10_000, (i) => {
   observe(() => matchRoutes([{ path: `a${i}` }, null], "/"));
   observe(() => matchRoutes([{ path: `a${i}`, children: [{ path: i }] }], "/"));

@@ -102,3 +102,28 @@ test("flattenAndRankRoutes is there where upstream has it", () => {
   assert.equal(typeof v7.flattenAndRankRoutes, "function");
   assert.equal(typeof newest.flattenAndRankRoutes, "function");
 });
+
+test("a release that is no release is named as what it is", () => {
+  const circular = {};
+  circular.self = circular;
+  for (const [release, shown] of [
+    [7n, "a bigint"],
+    [NaN, "a number"],
+    [Symbol("7.8.2"), "a symbol"],
+    [() => "7.8.2", "a function"],
+    [circular, "an object"],
+    [null, "null"],
+    [undefined, "undefined"],
+    ["07.8.2", '"07.8.2"'],
+    ["1.17.00", '"1.17.00"'],
+    ["x".repeat(1_000_000), `"${"x".repeat(40)}…"`],
+  ]) {
+    assert.throws(
+      () => dialect(release),
+      ({ name, message }) =>
+        name === "TypeError" &&
+        message.startsWith(`turnout: the dialect ${shown} is not known. Known are`) &&
+        message.length < 400,
+    );
+  }
+});
