@@ -26,6 +26,22 @@ const esModuleFronts = {
   },
 };
 
+// `copy:1:./module.js` is another copy of the module than `copy:2:./module.js`.
+const COPY = /^copy:(\d+):(.+)$/;
+const copies = {
+  name: "copies",
+  async resolveId(source, importer) {
+    const [, number, module] = COPY.exec(source) ?? [];
+    if (!module) return null;
+    const { id } = await this.resolve(module, importer);
+    return `${id}?copy=${number}`;
+  },
+  load(id) {
+    const [file, query] = id.split("?");
+    return query?.startsWith("copy=") ? readFileSync(file, "utf8") : null;
+  },
+};
+
 export default {
   input: Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])),
   external: /^node:/,
@@ -36,7 +52,7 @@ export default {
     // Flat, because the glue looks for turnout.wasm beside the file that holds it.
     chunkFileNames: "shared.cjs",
   },
-  plugins: [esModuleFronts],
+  plugins: [copies, esModuleFronts],
   onwarn(warning) {
     throw new Error(warning.message);
   },

@@ -17,10 +17,8 @@ std::uintptr_t address(const void* pointer) {
 
 }  // namespace
 
-Transfer& Transfer::instance() {
-  static Transfer transfer;
-  return transfer;
-}
+// No static of the function, which would be asked whether it is there in every call.
+Transfer Transfer::instance_;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
 Transfer::Transfer() {
   if (!reserve_input(kInitialUnits)) std::abort();

@@ -42,7 +42,7 @@ namespace turnout::bindings {
 
 class Transfer {
  public:
-  static Transfer& instance();
+  static Transfer& instance() { return instance_; }
 
   struct Header {
     std::uintptr_t input = 0;
@@ -91,6 +91,8 @@ class Transfer {
 
  private:
   Transfer();
+
+  static Transfer instance_;
 
   void* input_ = nullptr;
   char16_t* text_ = nullptr;

@@ -40,6 +40,11 @@ export class Records {
     this.integers[record * RECORD_SIZE + SUBTREE_END] = this.count;
   }
 
+  /** The index behind the last descendant. @param {number} record */
+  subtreeEnd(record) {
+    return this.integers[record * RECORD_SIZE + SUBTREE_END];
+  }
+
   /** @param {number} record */
   siblingIndex(record) {
     return this.integers[record * RECORD_SIZE + SIBLING_INDEX];

@@ -10,6 +10,7 @@ import {
   IS_INDEX,
   Records,
 } from "./records.js";
+import { TreeWatch } from "./tree-watch.js";
 
 /**
  * The parts of a route object that matching depends on.
@@ -20,6 +21,9 @@ import {
  * @property {unknown} [caseSensitive]
  * @property {unknown} [children]
  */
+
+/** So many looks at a tree pay for making the next ones fast. */
+const LOOKS_BEFORE_WATCH = 8;
 
 export class RouteTree {
   /** All route objects, in pre-order. @type {RouteLike[]} */
@@ -33,6 +37,9 @@ export class RouteTree {
   #topLevelCount = 0;
   /** A hole in an array could be filled without any sign of it. */
   #hasHoles = false;
+  #looks = 0;
+  /** @type {TreeWatch | undefined} */
+  #watch;
 
   /**
    * What upstream would trip over, naming the route; reading has stopped there. An error of upstream's
@@ -111,14 +118,43 @@ export class RouteTree {
    * Whether `routes` is still what was read: the same routes in the same places, with the same paths
    * and flags. Looks at every route.
    *
-   * @param {readonly RouteLike[]} routes
+   * @param {readonly RouteLike[]} routes the array that was read
    */
   isCurrent(routes) {
-    return (
+    if (this.#watch) return this.#watch.isCurrent();
+    const isCurrent =
       !this.#hasHoles &&
       routes.length === this.#topLevelCount &&
-      this.#readUnchanged(routes, 0) === this.routes.length
-    );
+      this.#readUnchanged(routes, 0) === this.routes.length;
+    if (isCurrent && ++this.#looks === LOOKS_BEFORE_WATCH) {
+      this.#watch = new TreeWatch(this.#siblings(routes), this.routes, this.#read);
+    }
+    return isCurrent;
+  }
+
+  /**
+   * Every array of routes, as it was read.
+   *
+   * @param {readonly RouteLike[]} routes the top-level ones
+   */
+  #siblings(routes) {
+    const siblings = [{ array: routes, elements: this.#siblingsAt(0, this.#topLevelCount) }];
+    this.#read.forEach(({ children }, at) => {
+      if (!children) return;
+      const elements = this.#siblingsAt(at + 1, this.#childCounts[at]);
+      siblings.push({ array: /** @type {any} */ (children), elements });
+    });
+    return siblings;
+  }
+
+  /**
+   * @param {number} at the index of the first
+   * @param {number} count
+   */
+  #siblingsAt(at, count) {
+    const elements = new Array(count);
+    for (let i = 0; i < count; i++, at = this.records.subtreeEnd(at)) elements[i] = this.routes[at];
+    return elements;
   }
 
   /**

@@ -43,10 +43,11 @@ bool PathnameSegments::reserve(std::size_t size) {
   if (size <= capacity_) return true;
   const std::size_t capacity = std::max({size, capacity_ * 2, std::size_t{512}});
   // Every other unit may be a slash, and before the first segment ends nothing.
+  static_assert(AsciiBlock::kSize >= SegmentKey::kSlack);
   const std::size_t most = capacity / 2 + 2;
   ends_.reset(new (std::nothrow) std::uint32_t[most]());
   wide_.reset(new (std::nothrow) bool[most]());
-  folded_.reset(new (std::nothrow) char[SegmentKey::kSlack + capacity * 2 + AsciiBlock::kSize]());
+  folded_.reset(new (std::nothrow) char[capacity * 2 + AsciiBlock::kSize]());
   capacity_ = ends_ && wide_ && folded_ ? capacity : 0;
   return capacity_ > 0;
 }
@@ -61,7 +62,7 @@ bool PathnameSegments::split(std::string_view ascii, const Dialect& dialect, boo
 
   std::uint32_t irregular = 0;
   std::size_t previous_slash = 0;
-  char* const folded = folded_.get() + SegmentKey::kSlack;
+  char* const folded = folded_.get();
   const bool minds_backslashes = dialect.collapses_backslashes;
   for_each_block(ascii, [&](const AsciiBlock& block, std::size_t at, std::uint32_t lanes) {
     block.store_folded(folded + at);
@@ -102,7 +103,7 @@ bool PathnameSegments::split(TextView pathname, const CaseFolding& folding,
   ends_[0] = 0;
 
   for (std::size_t begin = 1; begin < size_;) {
-    char* const key = folded_.get() + SegmentKey::kSlack + begin * 2;
+    char* const key = folded_.get() + begin * 2;
     bool is_wide = false;
     std::size_t at = begin;
     for (; at < size_ && pathname[at] != u'/'; ++at) {

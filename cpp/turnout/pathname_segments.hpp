@@ -38,10 +38,9 @@ class PathnameSegments {
   [[nodiscard]] SegmentKey key(std::size_t index) const {
     const std::uint32_t begin = ends_[index] + 1;
     const std::uint32_t units = ends_[index + 1] - begin;
-    const char* const folded = folded_.get() + SegmentKey::kSlack;
-    if (units_ == nullptr) return {folded + begin, units, false};
+    if (units_ == nullptr) return {folded_.get() + begin, units, false};
     const bool is_wide = wide_[index];
-    return {folded + std::size_t{begin} * 2, is_wide ? units * 2 : units, is_wide};
+    return {folded_.get() + std::size_t{begin} * 2, is_wide ? units * 2 : units, is_wide};
   }
 
   // Whether `text` stands at `at` of the pathname; folded if there is a folding.

@@ -4,8 +4,14 @@
 
 namespace turnout {
 
+namespace {
+
+constexpr std::size_t kFewestEdges = 8;
+
+}  // namespace
+
 SegmentIndex::SegmentIndex(const CaseFolding& folding)
-    : folding_(&folding), nodes_(1), parents_(1), keys_(SegmentKey::kSlack) {}
+    : folding_(&folding), nodes_(1), parents_(1), edges_(kFewestEdges), keys_(SegmentKey::kSlack) {}
 
 TextView SegmentIndex::text(const Node& node) const {
   return TextView(texts_).substr(node.text_begin, node.text_size);
@@ -32,13 +38,21 @@ std::size_t SegmentIndex::place(NodeId parent, std::uint32_t hash) const {
 template <class Visit>
 void SegmentIndex::for_each_static(NodeId parent, const SegmentKey& wanted, std::uint32_t hash,
                                    Visit visit) const {
-  if (edges_.empty()) return;
   for (std::size_t at = place(parent, hash);; at = (at + 1) & (edges_.size() - 1)) {
     const Edge& edge = edges_[at];
     if (edge.child == kRoot) return;
-    if (edge.hash == hash && edge.parent == parent && key(edge) == wanted && visit(edge.child)) {
-      return;
+    if (edge.hash == hash && edge.parent == parent && key(edge) == wanted) {
+      visit(edge.child);
+      if (edge.has_twin == 0) return;
     }
+  }
+}
+
+void SegmentIndex::mark_twins(NodeId parent, const SegmentKey& wanted, std::uint32_t hash) {
+  for (std::size_t at = place(parent, hash); edges_[at].child != kRoot;
+       at = (at + 1) & (edges_.size() - 1)) {
+    Edge& edge = edges_[at];
+    if (edge.hash == hash && edge.parent == parent && key(edge) == wanted) edge.has_twin = 1;
   }
 }
 
@@ -49,8 +63,7 @@ void SegmentIndex::add_edge(const Edge& edge) {
 }
 
 void SegmentIndex::grow_edges() {
-  constexpr std::size_t kFewest = 8;
-  std::vector<Edge> before(std::max(kFewest, edges_.size() * 2));
+  std::vector<Edge> before(edges_.size() * 2);
   before.swap(edges_);
   for (const Edge& edge : before) {
     if (edge.child != kRoot) add_edge(edge);
@@ -60,10 +73,12 @@ void SegmentIndex::grow_edges() {
 // Appends the key of a segment behind the others. Returns whether it is wide.
 bool SegmentIndex::append_key(TextView folded) {
   const bool is_wide = !std::all_of(folded.begin(), folded.end(), is_ascii);
+  keys_.resize(keys_.size() - SegmentKey::kSlack);
   for (const char16_t unit : folded) {
     keys_.push_back(static_cast<char>(unit));
     if (is_wide) keys_.push_back(static_cast<char>(unit >> 8U));
   }
+  keys_.resize(keys_.size() + SegmentKey::kSlack);
   return is_wide;
 }
 
@@ -96,31 +111,33 @@ SegmentIndex::NodeId SegmentIndex::dynamic_child(NodeId parent, const SegmentPat
 }
 
 SegmentIndex::NodeId SegmentIndex::static_child(NodeId parent, const SegmentPattern& segment) {
-  const std::size_t begin = keys_.size();
+  const std::size_t size_before = keys_.size();
   const bool is_wide =
       append_key(segment.case_sensitive ? folding_->fold(segment.text) : segment.text);
   Edge edge{.hash = 0,
             .parent = parent,
-            .key_begin = static_cast<std::uint32_t>(begin),
-            .key_size = static_cast<std::uint32_t>(keys_.size() - begin) & 0x7FFFFFFFU,
-            .key_is_wide = is_wide ? 1U : 0U};
+            .key_begin = static_cast<std::uint32_t>(size_before - SegmentKey::kSlack),
+            .key_size = static_cast<std::uint32_t>(keys_.size() - size_before) & 0x3FFFFFFFU,
+            .key_is_wide = is_wide ? 1U : 0U,
+            .has_twin = 0};
   edge.hash = key(edge).hash();
   NodeId known = kRoot;
   for_each_static(parent, key(edge), edge.hash, [&](NodeId child) {
+    edge.has_twin = 1;
     const Node& node = nodes_[child];
-    if (node.case_sensitive != segment.case_sensitive) return false;
-    if (node.case_sensitive && text(node) != segment.text) return false;
-    known = child;
-    return true;
+    if (node.case_sensitive != segment.case_sensitive) return;
+    if (!node.case_sensitive || text(node) == segment.text) known = child;
   });
   if (known != kRoot) {
-    keys_.resize(begin);
+    keys_.resize(size_before);
     return known;
   }
 
+  if (edge.has_twin != 0) mark_twins(parent, key(edge), edge.hash);
   edge.child = add_node(parent, segment);
   nodes_[parent].has_static_children = true;
-  if (++edge_count_ * 2 > edges_.size()) grow_edges();
+  // Mostly empty, so that a look at one place tells.
+  if (++edge_count_ * 3 > edges_.size()) grow_edges();
   add_edge(edge);
   return edge.child;
 }
@@ -176,7 +193,6 @@ std::uint32_t SegmentIndex::find(const PathnameSegments& segments, Ways& ways) c
           const bool fits = !found.case_sensitive ||
                             segments.has_text(segments.end(depth) + 1, text(found), nullptr);
           if (fits) add(child);
-          return false;
         });
       }
     }

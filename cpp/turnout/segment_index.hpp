@@ -72,8 +72,10 @@ class SegmentIndex {
     NodeId parent;
     NodeId child = kRoot;
     std::uint32_t key_begin;
-    std::uint32_t key_size : 31;
+    std::uint32_t key_size : 30;
     std::uint32_t key_is_wide : 1;
+    // Another child has the same key, and minds the case or does not.
+    std::uint32_t has_twin : 1;
   };
 
   [[nodiscard]] TextView text(const Node& node) const;
@@ -81,11 +83,12 @@ class SegmentIndex {
   [[nodiscard]] bool fits_dynamic(const Node& node, const PathnameSegments& segments,
                                   std::size_t depth) const;
 
-  // Calls visit(child) for the static children of `parent` with this key, until it returns true.
+  // Calls visit(child) for the static children of `parent` with this key.
   template <class Visit>
   void for_each_static(NodeId parent, const SegmentKey& key, std::uint32_t hash, Visit visit) const;
   [[nodiscard]] std::size_t place(NodeId parent, std::uint32_t hash) const;
   void add_edge(const Edge& edge);
+  void mark_twins(NodeId parent, const SegmentKey& key, std::uint32_t hash);
   void grow_edges();
   bool append_key(TextView folded);
 

@@ -1,7 +1,9 @@
-// The text of one segment, case folded, as the segment index hashes and compares it: eight bytes at
-// a time.
+// The text of one segment, case folded, as the segment index hashes and compares it: by its first
+// and its last eight bytes, which is all of most. Without branches, since no two segments are
+// alike.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -11,12 +13,16 @@ namespace turnout {
 // One byte a unit if all of them are ASCII, otherwise two.
 class SegmentKey {
  public:
-  // So many bytes before the first must be readable, whatever they hold: a short key is read
-  // together with what stands before it.
+  // So many bytes behind the last must be readable, whatever they hold.
   static constexpr std::size_t kSlack = 8;
 
   SegmentKey(const char* bytes, std::uint32_t size, bool is_wide)
-      : bytes_(bytes), size_(size), is_wide_(is_wide) {}
+      : bytes_(bytes), size_(size), is_wide_(is_wide) {
+    const std::uint64_t mask =
+        size < kWord ? (std::uint64_t{1} << (size * 8)) - 1 : ~std::uint64_t{0};
+    first_ = load(bytes) & mask;
+    last_ = load(bytes + std::max<std::size_t>(size, kWord) - kWord) & mask;
+  }
 
   [[nodiscard]] std::uint32_t size() const { return size_; }
   [[nodiscard]] bool is_wide() const { return is_wide_; }
@@ -24,18 +30,18 @@ class SegmentKey {
   // The same for equal keys.
   [[nodiscard]] std::uint32_t hash() const {
     constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15;
-    std::uint64_t hash = (last_word() ^ (std::uint64_t{size_} * 2 + (is_wide_ ? 1 : 0))) * kFactor;
-    for (std::size_t at = 0; at + kWord < size_; at += kWord) {
+    std::uint64_t hash = (first_ ^ (std::uint64_t{size_} * 2 + (is_wide_ ? 1 : 0))) * kFactor;
+    hash = ((hash >> 32U) ^ hash ^ last_) * kFactor;
+    for (std::size_t at = kWord; at + kWord < size_; at += kWord) {
       hash = ((hash >> 32U) ^ hash ^ load(bytes_ + at)) * kFactor;
     }
     return static_cast<std::uint32_t>(hash >> 32U);
   }
 
   bool operator==(const SegmentKey& other) const {
-    if (size_ != other.size_ || is_wide_ != other.is_wide_ || last_word() != other.last_word()) {
-      return false;
-    }
-    for (std::size_t at = 0; at + kWord < size_; at += kWord) {
+    const std::uint32_t other_form = (size_ ^ other.size_) | (is_wide_ == other.is_wide_ ? 0U : 1U);
+    if (((first_ ^ other.first_) | (last_ ^ other.last_) | other_form) != 0) return false;
+    for (std::size_t at = kWord; at + kWord < size_; at += kWord) {
       if (load(bytes_ + at) != load(other.bytes_ + at)) return false;
     }
     return true;
@@ -51,16 +57,11 @@ class SegmentKey {
     return word;
   }
 
-  // The last eight bytes, or as many as there are.
-  [[nodiscard]] std::uint64_t last_word() const {
-    const std::uint64_t word = load(bytes_ + size_ - kWord);
-    if (size_ >= kWord) return word;
-    return size_ == 0 ? 0 : word >> ((kWord - size_) * 8);
-  }
-
   const char* bytes_;
   std::uint32_t size_;
   bool is_wide_;
+  std::uint64_t first_;  // the first eight bytes, or as many as there are
+  std::uint64_t last_;   // the last eight bytes, or as many as there are
 };
 
 }  // namespace turnout
