@@ -94,6 +94,73 @@ TEST_CASE("match_branch: a branch of thousands of routes") {
   CHECK(match.composed.empty());
 }
 
+// What describe_regular_match tells of a branch, which the pathname must match. Whatever that is,
+// match_branch finds the same.
+std::string described(const Tree& tree, TextView raw, std::uint32_t rank = 0) {
+  const Table table(tree);
+  const auto pathname = OwnedPathname::decoded(raw);
+  PathnameSegments segments;
+  REQUIRE(segments.split(pathname.get().view(), CaseFolding::unicode(), {}) ==
+          PathnameSegments::Kind::regular);
+  BranchMatch match;
+  describe_regular_match(table.get(), rank, segments, match);
+  const BranchMatch described = match;
+  REQUIRE(match_branch(table.get(), rank, pathname.get(), false, match) == BranchOutcome::matched);
+  CHECK(described.route_count == match.route_count);
+  CHECK(described.spans == match.spans);
+  CHECK(described.composed == match.composed);
+  std::string out;
+  for (const Span span : described.spans) out += (out.empty() ? "" : " ") + shown(span);
+  return out;
+}
+
+TEST_CASE("describe_regular_match: routes end where their segments do") {
+  CHECK(described({route(u"/a", {route(u"bc", {route(u"d")})})}, u"/a/bc/d") ==
+        "0-2 0-2 0-5 0-5 0-7 0-7");
+  CHECK(described({route(u"/a/bc/d")}, u"/a/bc/d") == "0-7 0-7");
+}
+
+TEST_CASE("describe_regular_match: a trailing slash is the leaf's, but not its base's") {
+  CHECK(described({route(u"/a", {route(u"b")})}, u"/a/b/") == "0-2 0-2 0-5 0-4");
+  CHECK(described({route(u"/a")}, u"/a/") == "0-3 0-2");
+}
+
+TEST_CASE("describe_regular_match: a layout and an index add a slash") {
+  CHECK(described({route(u"/a", {layout({route(u"b")})})}, u"/a/b") == "0-2 0-2 0-3 0-2 0-4 0-4");
+  CHECK(described({route(u"/a", {index_route()})}, u"/a") == "0-2 0-2 0-3 0-2");
+  CHECK(described({route(u"/a", {index_route()})}, u"/a/") == "0-2 0-2 0-3 0-2");
+  CHECK(described({layout({layout({index_route()})})}, u"/") == "0-1 0-1 0-1 0-1 0-1 0-1");
+  CHECK(described({layout({route(u"a")})}, u"/a") == "0-1 0-1 0-2 0-2");
+}
+
+TEST_CASE("describe_regular_match: a splat takes what is left, to the end") {
+  CHECK(described({route(u"/a/*")}, u"/a/b/c/") == "0-7 0-2 3-7");
+  // By rank: /a, /a/*.
+  CHECK(described({route(u"/a", {route(u"*")})}, u"/a/b/c", 1) == "0-2 0-2 0-6 0-2 3-6");
+  CHECK(described({route(u"*")}, u"/a/b") == "0-4 0-1 1-4");
+}
+
+TEST_CASE("describe_regular_match: a splat that is left nothing is empty") {
+  CHECK(described({route(u"/a/*")}, u"/a") == "0-2 0-2 0-0");
+  CHECK(described({route(u"/a/*")}, u"/a/") == "0-3 0-2 0-0");
+  CHECK(described({route(u"*")}, u"/") == "0-1 0-1 0-0");
+  // A `*` alone asks for a slash.
+  CHECK(described({route(u"/a", {route(u"*")})}, u"/a", 1) == "0-2 0-2 0-3 0-2 0-0");
+  CHECK(described({route(u"/:x", {route(u"*")})}, u"/a/", 1) == "0-2 0-2 0-3 0-2 1-2 0-0");
+}
+
+TEST_CASE("describe_regular_match: a param is its segment without the suffix") {
+  CHECK(described({route(u"/a/:x.js/:y")}, u"/a/bcd.js/e") == "0-11 0-11 3-6 10-11");
+  CHECK(described({route(u"/:x", {route(u":y", {route(u":z.w/*")})})}, u"/a/b/c.w/e") ==
+        "0-2 0-2 0-4 0-4 0-10 0-8 1-2 3-4 5-6 9-10");
+}
+
+TEST_CASE("describe_regular_match: of a repeated name the last value, and none of __proto__") {
+  CHECK(described({route(u"/:x/:y", {route(u":x")})}, u"/a/b/c") == "0-4 0-4 0-6 0-6 5-6 3-4");
+  CHECK(described({route(u"/:x/:x")}, u"/a/b") == "0-4 0-4 3-4");
+  CHECK(described({route(u"/:__proto__/:y")}, u"/a/b") == "0-4 0-4 3-4");
+}
+
 }  // namespace
 
 }  // namespace turnout::test

@@ -1,4 +1,5 @@
 // Random trees and pathnames: what must be so for every one of them.
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -103,6 +104,80 @@ TEST_CASE("random trees: a RoutesMatch that has been used gives the same answer 
       REQUIRE(used.branch.composed == fresh.branch.composed);
     }
   });
+}
+
+// Whether both found the same, in the same words and at the same places.
+void require_same(const RoutesMatch& match, const RoutesMatch& expected, const Table& table,
+                  const DecodedPathname& pathname) {
+  REQUIRE(match.outcome == expected.outcome);
+  REQUIRE(table.rendered(match, pathname) == table.rendered(expected, pathname));
+  if (expected.outcome == RoutesMatch::Outcome::no_match) return;
+  REQUIRE(match.rank == expected.rank);
+  if (expected.outcome == RoutesMatch::Outcome::invalid_path) return;
+  REQUIRE(match.branch.route_count == expected.branch.route_count);
+  REQUIRE(match.branch.spans == expected.branch.spans);
+  REQUIRE(match.branch.composed == expected.branch.composed);
+}
+
+TEST_CASE("random trees: the segment index changes no answer") {
+  std::map<std::string, std::size_t> seen;
+  RoutesMatch indexed;
+  RoutesMatch scanned;
+  for_random_pairs(7, 1'800, [&](const Table& table, TextView raw) {
+    const auto pathname = OwnedPathname::decoded(raw, table.get().dialect());
+    match_routes(table.get(), pathname.get(), {}, indexed);
+    match_routes(table.get(), pathname.get(), {.scans_only = true}, scanned);
+    REQUIRE_FALSE(scanned.is_indexed);
+    require_same(indexed, scanned, table, pathname.get());
+
+    if (!indexed.is_indexed) return;
+    const bool is_found = indexed.outcome == RoutesMatch::Outcome::matched;
+    ++seen[is_found ? "found" : "not found"];
+    if (!is_found) return;
+    const bool is_regular = table.get().step(table.get().leaf(indexed.rank)).is_regular;
+    ++seen[is_regular ? "a regular branch" : "an irregular branch"];
+    if (is_regular && pathname.get().has_percent()) ++seen["a regular branch, with escapes"];
+    if (is_regular && indexed.rank > table.get().irregular_candidates().best_rank()) {
+      ++seen["a regular branch behind irregular ones"];
+    }
+  });
+  CHECK(seen["found"] > 2'000);
+  CHECK(seen["not found"] > 5'000);
+  CHECK(seen["a regular branch"] > 1'500);
+  CHECK(seen["an irregular branch"] > 400);
+  CHECK(seen["a regular branch, with escapes"] > 150);
+  CHECK(seen["a regular branch behind irregular ones"] > 800);
+}
+
+TEST_CASE("random trees: what the index answers from the bytes alone is the whole answer") {
+  std::size_t asked = 0;
+  std::size_t matched = 0;
+  std::size_t unmatched = 0;
+  RoutesMatch by_index;
+  RoutesMatch expected;
+  for_random_pairs(8, 2'400, [&](const Table& table, TextView raw) {
+    if (!std::all_of(raw.begin(), raw.end(), is_ascii)) return;
+    ++asked;
+    const std::string ascii(raw.begin(), raw.end());
+    const auto pathname = OwnedPathname::decoded(raw, table.get().dialect());
+    match_routes(table.get(), pathname.get(), {.scans_only = true}, expected);
+    if (!match_routes_by_index(table.get(), ascii, by_index)) {
+      REQUIRE_FALSE(by_index.is_indexed);
+      // It must not leave what nothing but the index has a say in.
+      const bool may_be_left = pathname.get().has_doubled_separator() ||
+                               raw.find_first_of(u"%\n") != TextView::npos || raw.front() != u'/' ||
+                               table.get().irregular_candidates().best_rank() != UINT32_MAX;
+      REQUIRE(may_be_left);
+      return;
+    }
+    REQUIRE(by_index.is_indexed);
+    REQUIRE_FALSE(pathname.get().is_changed());
+    require_same(by_index, expected, table, pathname.get());
+    ++(expected.outcome == RoutesMatch::Outcome::matched ? matched : unmatched);
+  });
+  CHECK(asked > 10'000);
+  CHECK(matched > 700);
+  CHECK(unmatched > 3'000);
 }
 
 TEST_CASE("random trees: spans lie within the pathname, its slash and what was composed") {

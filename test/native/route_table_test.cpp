@@ -88,6 +88,77 @@ TEST_CASE("RouteTable: 20,000 siblings, each found in its bucket") {
   CHECK(table.match(u"/s20000/x") == "no match");
 }
 
+// What is known of a branch's metas, from the top-level route to the leaf: how many
+// segments they have come to, what the last is, whether they are regular, and where its params get
+// their values: slot, segment, and the suffix or `*`.
+std::string steps_text(const Tree& tree, std::uint32_t rank = 0) {
+  const Table table(tree);
+  std::string out;
+  for (const std::uint32_t meta : table.get().branch_metas(rank)) {
+    using Kind = RouteTable::Step::Kind;
+    const RouteTable::Step& step = table.get().step(meta);
+    if (!out.empty()) out += ", ";
+    out += std::to_string(step.segments);
+    if (!step.is_regular) out += " irregular";
+    if (step.kind == Kind::blank) out += " blank";
+    if (step.kind == Kind::splat) out += " splat";
+    if (step.kind == Kind::root_splat) out += " root-splat";
+    for (const RouteTable::ParamPlace& place : table.get().places(step)) {
+      out += place.slot == ParamKeys::kNone ? " -" : " " + std::to_string(place.slot);
+      out += "@" + std::to_string(place.segment);
+      if (place.is_splat) out += "*";
+      if (place.suffix > 0) out += "-" + std::to_string(place.suffix);
+    }
+  }
+  return out;
+}
+
+TEST_CASE("RouteTable: steps count segments, and say how their pattern ends") {
+  CHECK(steps_text({route(u"/a/b", {layout({route(u"c")})})}) == "2, 2 blank, 3");
+  CHECK(steps_text({route(u"/a", {index_route()})}) == "1, 1 blank");
+  CHECK(steps_text({route(u"/a", {route(u"b/*")})}) == "1, 2 splat 0@2*");
+  CHECK(steps_text({route(u"*")}) == "0 root-splat 0@0*");
+}
+
+TEST_CASE("RouteTable: places tell a param's slot, segment and suffix") {
+  CHECK(steps_text({route(u"/:x/b/:y.js", {route(u":z/*")})}) == "3 0@0 1@2-3, 4 splat 2@3 3@4*");
+  // By rank: /:x, /:x/*.
+  CHECK(steps_text({route(u"/:x", {route(u"*")})}, 1) == "1 0@0, 1 root-splat 1@1*");
+  CHECK(steps_text({route(u"/:x", {route(u":y/:x")})}) == "1 0@0, 3 1@1 0@2");
+  CHECK(steps_text({route(u"/:x/:x.b/:y")}) == "3 0@0 0@1-2 1@2");
+  CHECK(steps_text({route(u"/:__proto__/:y/*")}) == "2 splat -@0 0@1 1@2*");
+}
+
+TEST_CASE("RouteTable: a chain is irregular from the first path that is, or that follows a splat") {
+  CHECK(steps_text({route(u"/a", {route(u"b?c", {route(u"d")})})}) ==
+        "1, 1 irregular, 1 irregular");
+  CHECK(steps_text({route(u"/a//b", {route(u"c")})}) == "0 irregular, 0 irregular");
+  CHECK(steps_text({route(u"/a", {route(u"b*")})}) == "1, 1 irregular splat 0@2*");
+  CHECK(steps_text({route(u"/a/*", {route(u"b", {route(u"c")})})}) ==
+        "1 splat 0@1*, 1 irregular, 1 irregular");
+}
+
+// The best ranks of what is in the index and of what is not, in this order.
+std::string best_ranks(const Tree& tree, std::string_view ascii) {
+  const Table table(tree);
+  PathnameSegments segments;
+  REQUIRE(segments.split(ascii, {}) == PathnameSegments::Kind::regular);
+  SegmentIndex::Ways ways;
+  const auto text = [](std::uint32_t rank) {
+    return rank == SegmentIndex::kNoRank ? "none" : std::to_string(rank);
+  };
+  return text(table.get().index().find(segments, ways)) + " " +
+         text(table.get().irregular_candidates().best_rank());
+}
+
+TEST_CASE("RouteTable: each branch is either in the index or irregular") {
+  CHECK(best_ranks({route(u"/a/b"), route(u"/a")}, "/a") == "1 none");
+  CHECK(best_ranks({route(u"/a/b?c"), route(u"/a")}, "/a") == "1 0");
+  CHECK(best_ranks({route(u"/a/b"), route(u"/a?b")}, "/a/b") == "0 1");
+  CHECK(best_ranks({route(u"/a*")}, "/ab") == "none 0");
+  CHECK(best_ranks({}, "/") == "none none");
+}
+
 }  // namespace
 
 }  // namespace turnout::test
