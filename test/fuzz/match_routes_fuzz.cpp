@@ -1,5 +1,9 @@
 // Any tree on any pathname, in any dialect: spans lie in the text, the answer is the same every
-// time, and it is that of the first branch in rank order that matches, candidates or not.
+// time, and it is that of the first branch in rank order that matches, whether by the segment
+// index, by candidates or by neither.
+#include <algorithm>
+#include <memory>
+
 #include "input.hpp"
 #include "turnout/flatten_routes.hpp"
 #include "turnout/match_routes.hpp"
@@ -27,8 +31,8 @@ void check_spans(const RoutesMatch& match, const DecodedPathname& pathname) {
   }
 }
 
-// Every branch in rank order, without the index.
-RoutesMatch scan(const RouteTable& table, const DecodedPathname& pathname, bool allow_partial) {
+// Every branch in rank order, without the index and without candidates.
+RoutesMatch try_all(const RouteTable& table, const DecodedPathname& pathname, bool allow_partial) {
   RoutesMatch match;
   for (std::uint32_t rank = 0; rank < table.branch_count(); ++rank) {
     const auto outcome = match_branch(table, rank, pathname, allow_partial, match.branch);
@@ -50,6 +54,26 @@ void check_same(const RoutesMatch& a, const RoutesMatch& b) {
   require(a.branch.spans == b.branch.spans && a.branch.composed == b.branch.composed);
 }
 
+void check_same_warnings(const RoutesMatch& a, const RoutesMatch& b) {
+  require(std::equal(a.warnings.begin(), a.warnings.end(), b.warnings.begin(), b.warnings.end(),
+                     [](const BranchPosition& left, const BranchPosition& right) {
+                       return left.rank == right.rank && left.position == right.position;
+                     }));
+}
+
+// Where the index answers from the bytes alone, that is the answer.
+void check_by_index(const RouteTable& table, TextView raw, const RoutesMatch& expected,
+                    RoutesMatch& kept) {
+  if (!std::all_of(raw.begin(), raw.end(), is_ascii)) return;
+  // Not a byte more, so that no read behind them goes unseen.
+  const auto bytes = std::make_unique<char[]>(raw.size());
+  std::copy(raw.begin(), raw.end(), bytes.get());
+  if (!match_routes_by_index(table, {bytes.get(), raw.size()}, kept)) return;
+  require(kept.is_indexed);
+  check_same(kept, expected);
+  check_same_warnings(kept, expected);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -62,6 +86,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const RouteTable table(std::move(flattened), order, folding, dialect);
 
   RoutesMatch match;
+  RoutesMatch kept;
   for (int asked = 0; asked < 4; ++asked) {
     const Text raw = input.pathname(10);
     if (raw.empty()) continue;
@@ -76,7 +101,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     RoutesMatch again;
     match_routes(table, pathname, {.allow_partial = allow_partial}, again);
     check_same(match, again);
-    check_same(match, scan(table, pathname, allow_partial));
+    match_routes(table, pathname, {.allow_partial = allow_partial, .scans_only = true}, again);
+    require(!again.is_indexed);
+    check_same(match, again);
+    check_same_warnings(match, again);
+    if (!allow_partial) check_by_index(table, raw, match, kept);
+    check_same(match, try_all(table, pathname, allow_partial));
   }
   return 0;
 }
