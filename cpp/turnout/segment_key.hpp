@@ -24,16 +24,16 @@ class SegmentKey {
     last_ = load(bytes + std::max<std::size_t>(size, kWord) - kWord) & mask;
   }
 
+  [[nodiscard]] const char* bytes() const { return bytes_; }
   [[nodiscard]] std::uint32_t size() const { return size_; }
   [[nodiscard]] bool is_wide() const { return is_wide_; }
 
   // The same for equal keys.
   [[nodiscard]] std::uint32_t hash() const {
-    constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15;
-    std::uint64_t hash = (first_ ^ (std::uint64_t{size_} * 2 + (is_wide_ ? 1 : 0))) * kFactor;
-    hash = ((hash >> 32U) ^ hash ^ last_) * kFactor;
+    std::uint64_t hash = mix(first_ ^ (std::uint64_t{size_} * 2 + (is_wide_ ? 1 : 0)));
+    hash = mix(hash ^ last_);
     for (std::size_t at = kWord; at + kWord < size_; at += kWord) {
-      hash = ((hash >> 32U) ^ hash ^ load(bytes_ + at)) * kFactor;
+      hash = mix(hash ^ load(bytes_ + at));
     }
     return static_cast<std::uint32_t>(hash >> 32U);
   }
@@ -50,6 +50,11 @@ class SegmentKey {
  private:
   static constexpr std::size_t kWord = sizeof(std::uint64_t);
   static_assert(kSlack >= kWord);
+
+  // A product's low bits know nothing of the factors' high ones, so those are folded in before.
+  static constexpr std::uint64_t mix(std::uint64_t word) {
+    return (word ^ word >> 32U) * 0x9E3779B97F4A7C15;
+  }
 
   static std::uint64_t load(const char* bytes) {
     std::uint64_t word = 0;

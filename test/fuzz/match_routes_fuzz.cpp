@@ -68,7 +68,7 @@ void check_by_index(const RouteTable& table, TextView raw, const RoutesMatch& ex
   // Not a byte more, so that no read behind them goes unseen.
   const auto bytes = std::make_unique<char[]>(raw.size());
   std::copy(raw.begin(), raw.end(), bytes.get());
-  if (!match_routes_by_index(table, {bytes.get(), raw.size()}, kept)) return;
+  if (!match_routes_by_index(table, {bytes.get(), raw.size()}, false, kept)) return;
   require(kept.is_indexed);
   check_same(kept, expected);
   check_same_warnings(kept, expected);

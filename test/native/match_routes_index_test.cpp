@@ -20,7 +20,7 @@ std::string match_text(const Table& table, TextView raw, MatchOptions options = 
 
 // The answer of match_routes_by_index; `left` if it has none.
 std::string by_index_text(const Table& table, std::string_view ascii, RoutesMatch& match) {
-  if (!match_routes_by_index(table.get(), ascii, match)) return "left";
+  if (!match_routes_by_index(table.get(), ascii, false, match)) return "left";
   // Its spans point into what decoding would have made.
   const auto pathname =
       OwnedPathname::decoded(Text(ascii.begin(), ascii.end()), table.get().dialect());
@@ -133,14 +133,14 @@ TEST_CASE("match_routes_by_index: 2,000 nested routes") {
   std::string ascii;
   for (std::size_t i = 0; i < kLevels; ++i) ascii += "/a";
   RoutesMatch match;
-  REQUIRE(match_routes_by_index(table.get(), ascii, match));
+  REQUIRE(match_routes_by_index(table.get(), ascii, false, match));
   REQUIRE(match.outcome == RoutesMatch::Outcome::matched);
   REQUIRE(match.branch.route_count == kLevels);
   CHECK(shown(match.branch.route(0).pathname) == "0-2");
   CHECK(shown(match.branch.route(999).pathname) == "0-2000");
   CHECK(shown(match.branch.route(1'999).pathname_base) == "0-4000");
   ascii += "/a";
-  REQUIRE(match_routes_by_index(table.get(), ascii, match));
+  REQUIRE(match_routes_by_index(table.get(), ascii, false, match));
   CHECK(match.outcome == RoutesMatch::Outcome::no_match);
 }
 

@@ -43,13 +43,22 @@ TEST_CASE("match_routes: a partial match warns a second time, and does not throw
 }
 
 TEST_CASE("match_routes: a partial match refuses too many optional markers, by dialect") {
-  const Dialect limited{.limits_optional_markers = true};
+  const Dialect limited{.compiles_eagerly = true, .limits_optional_markers = true};
   const Tree tree{route(u"a?b?c?d?e?f?g?h?i?j?k?l?m?n"), route(u"*")};
   check_matches(tree, {{u"/abcdefghijklmn", "a?b?c?d?e?f?g?h?i?j?k?l?m?n /abcdefghijklmn"}}, true,
                 limited);
   CHECK(Table(tree, limited).match(u"/q", true) == "throws too many optional markers");
   CHECK(Table(tree, limited).match(u"/q") == "* /q (base /) {*: q}");
   CHECK(Table(tree).match(u"/q", true) == "* /q (base /) {*: q}");
+}
+
+TEST_CASE("match_routes: any match refuses too many optional markers that nobody compiled before") {
+  const Dialect limited{.limits_optional_markers = true};
+  const Tree tree{route(u"a"), route(u"a?b?c?d?e?f?g?h?i?j?k?l?m?n"), route(u"*")};
+  for (const bool allow_partial : {false, true}) {
+    check_matches(tree, {{u"/a", "a /a"}, {u"/q", "throws too many optional markers"}},
+                  allow_partial, limited);
+  }
 }
 
 TEST_CASE("match_routes: only a partial try warns, where the paths are compiled before") {

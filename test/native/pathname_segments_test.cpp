@@ -17,8 +17,6 @@ using namespace std::literals;
 
 namespace {
 
-using Kind = PathnameSegments::Kind;
-
 // A pathname in memory of its own, not a unit more: both as bytes and as units.
 class OwnedText {
  public:
@@ -44,15 +42,15 @@ class OwnedText {
 };
 
 std::string key_text(const SegmentKey& key) {
-  if (!key.is_wide) return {key.bytes, key.size};
-  Text units(key.size / 2, u'\0');
-  std::memcpy(units.data(), key.bytes, key.size);
+  if (!key.is_wide()) return {key.bytes(), key.size()};
+  Text units(key.size() / 2, u'\0');
+  std::memcpy(units.data(), key.bytes(), key.size());
   return "wide " + shown(units);
 }
 
 // What is there of a pathname: each segment's key and where it ends; then the pathname's size.
-std::string split_text(const PathnameSegments& segments, Kind kind) {
-  if (kind != Kind::regular) return kind == Kind::escaped ? "escaped" : "irregular";
+std::string split_text(const PathnameSegments& segments, bool is_regular) {
+  if (!is_regular) return "irregular";
   std::string out;
   for (std::size_t i = 0; i < segments.count(); ++i) {
     out += key_text(segments.key(i)) + " -" + std::to_string(segments.end(i + 1)) + ", ";
@@ -115,15 +113,15 @@ TEST_CASE("PathnameSegments: backslashes are irregular where joinPaths collapses
   }
 }
 
-TEST_CASE("PathnameSegments: with a percent sign bytes are escaped, units are regular") {
-  CHECK(split_bytes("/%41") == "escaped");
-  CHECK(split_bytes("/a/b%") == "escaped");
+TEST_CASE("PathnameSegments: with a percent sign bytes are irregular, units are regular") {
+  CHECK(split_bytes("/%41") == "irregular");
+  CHECK(split_bytes("/a/b%") == "irregular");
   CHECK(split_units(u"/%41") == "%41 -4, of 4");
   // Also where it is irregular besides.
   for (const std::string_view ascii :
        {"%"sv, "a/%2F"sv, "//%"sv, "/%//"sv, "/\n%"sv, "//////////%"sv, "/%/////////"sv}) {
     CAPTURE(shown(Text(ascii.begin(), ascii.end())));
-    CHECK(split_bytes(ascii) == "escaped");
+    CHECK(split_bytes(ascii) == "irregular");
     CHECK(split_units(Text(ascii.begin(), ascii.end())) == "irregular");
   }
 }
@@ -148,9 +146,9 @@ TEST_CASE("PathnameSegments: has_text compares at a place, as it is or folded") 
   const CaseFolding& folding = CaseFolding::unicode();
   const OwnedText text("/Ab/c.js"sv);
   PathnameSegments bytes;
-  REQUIRE(bytes.split(text.bytes(), {}) == Kind::regular);
+  REQUIRE(bytes.split(text.bytes(), {}));
   PathnameSegments units;
-  REQUIRE(units.split(text.units(), folding, {}) == Kind::regular);
+  REQUIRE(units.split(text.units(), folding, {}));
   for (const PathnameSegments* segments : {&bytes, &units}) {
     CHECK(segments->has_text(1, u"Ab", nullptr));
     CHECK_FALSE(segments->has_text(1, u"AB", nullptr));
@@ -162,20 +160,18 @@ TEST_CASE("PathnameSegments: has_text compares at a place, as it is or folded") 
     CHECK(segments->has_text(3, u"", nullptr));
   }
   const Text greek = u"/Σς";
-  REQUIRE(units.split(greek, folding, {}) == Kind::regular);
+  REQUIRE(units.split(greek, folding, {}));
   CHECK(units.has_text(1, u"ΣΣ", &folding));
   CHECK(units.has_text(1, u"Σς", nullptr));
   CHECK_FALSE(units.has_text(1, u"ΣΣ", nullptr));
 }
 
 // What must come of a pathname of ASCII, told without a thought for speed.
-Kind expected_kind(std::string_view ascii, const Dialect& dialect) {
+bool is_regular(std::string_view ascii, const Dialect& dialect) {
   const bool has_control =
       std::any_of(ascii.begin(), ascii.end(), [](char unit) { return unit < ' '; });
-  const bool is_regular = ascii.starts_with('/') && ascii.find("//") == std::string_view::npos &&
-                          !has_control &&
-                          !(dialect.collapses_backslashes && ascii.find('\\') != ascii.npos);
-  return is_regular ? Kind::regular : Kind::irregular;
+  return ascii.starts_with('/') && ascii.find("//") == std::string_view::npos && !has_control &&
+         !(dialect.collapses_backslashes && ascii.find('\\') != ascii.npos);
 }
 
 char upper(char ascii) {
@@ -183,8 +179,8 @@ char upper(char ascii) {
 }
 
 bool holds(const SegmentKey& key, std::string_view segment) {
-  return !key.is_wide &&
-         std::equal(key.bytes, key.bytes + key.size, segment.begin(), segment.end(),
+  return !key.is_wide() &&
+         std::equal(key.bytes(), key.bytes() + key.size(), segment.begin(), segment.end(),
                     [](char found, char expected) { return found == upper(expected); });
 }
 
@@ -212,15 +208,15 @@ struct Splitter {
 
   void check(const OwnedText& text, const Dialect& dialect) {
     const std::string_view ascii = text.bytes();
-    const Kind expected = expected_kind(ascii, dialect);
+    const bool units_expected = is_regular(ascii, dialect);
     const bool is_escaped = ascii.find('%') != std::string_view::npos;
-    const Kind bytes = of_bytes.split(ascii, dialect);
-    const Kind units = of_units.split(text.units(), CaseFolding::unicode(), dialect);
-    ++(is_escaped ? escaped : expected == Kind::regular ? regular : irregular);
+    const bool bytes_expected = units_expected && !is_escaped;
+    const bool bytes = of_bytes.split(ascii, dialect);
+    const bool units = of_units.split(text.units(), CaseFolding::unicode(), dialect);
+    ++(is_escaped ? escaped : units_expected ? regular : irregular);
     // Catch2's own checks take too long for as many.
-    if (bytes == (is_escaped ? Kind::escaped : expected) && units == expected &&
-        (bytes != Kind::regular || holds(of_bytes, ascii)) &&
-        (units != Kind::regular || holds(of_units, ascii))) {
+    if (bytes == bytes_expected && units == units_expected && (!bytes || holds(of_bytes, ascii)) &&
+        (!units || holds(of_units, ascii))) {
       return;
     }
     FAIL("\"" << shown(text.units()) << "\" as bytes: " << split_text(of_bytes, bytes)
@@ -315,6 +311,27 @@ TEST_CASE("PathnameSegments: every unit of ASCII, at each place of a word") {
   CHECK(splitter.irregular == std::size_t{2} * (32 * 9 + 1) + 9);
 }
 
+TEST_CASE("PathnameSegments: a location ends where its search or its hash begins") {
+  for (const std::string_view pathname :
+       {"/"sv, "/a"sv, "/a/"sv, "/users/John"sv, "/0123456789abcde"sv, "/0123456789abcdef/gh"sv}) {
+    const std::string alone = split_bytes(pathname);
+    for (const std::string_view rest :
+         {""sv, "?"sv, "#"sv, "?a//b%\n"sv, "#/?//"sv, "?0123456789012345#67890123456789/x"sv}) {
+      CAPTURE(pathname, rest);
+      const OwnedText text(std::string(pathname) + std::string(rest));
+      PathnameSegments segments;
+      CHECK(split_text(segments, segments.split(text.bytes(), {}, true)) == alone);
+    }
+  }
+  for (const std::string_view location : {"?/a"sv, "#"sv, "//?"sv, "/a//b?c"sv, "/%?x"sv}) {
+    CAPTURE(location);
+    PathnameSegments segments;
+    CHECK_FALSE(segments.split(OwnedText(location).bytes(), {}, true));
+  }
+  // Otherwise they are units like others.
+  CHECK(split_bytes("/a?b/c#d") == "A?B -4, C#D -8, of 8");
+}
+
 TEST_CASE("PathnameSegments: runs of slashes of any length are irregular") {
   for (std::size_t size = 2; size < 2'000; ++size) {
     const OwnedText text(std::string(size, '/'));
@@ -356,7 +373,7 @@ TEST_CASE("PathnameSegments: pathnames of 64 KiB") {
   }
   const Text wide = u"/" + repeated(u"σ", kSize - 1);
   PathnameSegments segments;
-  REQUIRE(segments.split(wide, CaseFolding::unicode(), {}) == Kind::regular);
+  REQUIRE(segments.split(wide, CaseFolding::unicode(), {}));
   REQUIRE(segments.count() == 1);
   CHECK(key_text(segments.key(0)) == "wide " + shown(repeated(u"Σ", kSize - 1)));
 }

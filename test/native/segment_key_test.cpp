@@ -1,5 +1,6 @@
 #include "turnout/segment_key.hpp"
 
+#include <cstring>
 #include <memory>
 #include <set>
 #include <string>
@@ -15,15 +16,19 @@ namespace {
 class OwnedKey {
  public:
   explicit OwnedKey(std::string_view bytes, bool is_wide = false, char behind = '\0')
-      : memory_(std::make_unique<char[]>(bytes.size() + SegmentKey::kSlack)),
-        key_{memory_.get(), static_cast<std::uint32_t>(bytes.size()), is_wide} {
-    bytes.copy(memory_.get(), bytes.size());
-    std::memset(memory_.get() + bytes.size(), behind, SegmentKey::kSlack);
-  }
+      : memory_(copy_of(bytes, behind)),
+        key_(memory_.get(), static_cast<std::uint32_t>(bytes.size()), is_wide) {}
 
   [[nodiscard]] const SegmentKey& get() const { return key_; }
 
  private:
+  static std::unique_ptr<char[]> copy_of(std::string_view bytes, char behind) {
+    auto memory = std::make_unique<char[]>(bytes.size() + SegmentKey::kSlack);
+    bytes.copy(memory.get(), bytes.size());
+    std::memset(memory.get() + bytes.size(), behind, SegmentKey::kSlack);
+    return memory;
+  }
+
   std::unique_ptr<char[]> memory_;
   SegmentKey key_;
 };
@@ -96,7 +101,8 @@ TEST_CASE("SegmentKey: it may begin at any byte") {
   for (std::size_t at = 0; at < 8; ++at) {
     CAPTURE(at);
     const OwnedKey whole(std::string(at, '/') + bytes);
-    const SegmentKey part{whole.get().bytes + at, static_cast<std::uint32_t>(bytes.size())};
+    const SegmentKey part(whole.get().bytes() + at, static_cast<std::uint32_t>(bytes.size()),
+                          false);
     CHECK(part == key.get());
     CHECK(part.hash() == key.get().hash());
   }
