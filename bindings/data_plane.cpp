@@ -145,6 +145,11 @@ EMSCRIPTEN_KEEPALIVE std::int32_t turnout_match_location(const BoundRouteTable* 
   return rank_or_no_match();
 }
 
+// How many spans the last match left, for tests.
+EMSCRIPTEN_KEEPALIVE std::size_t turnout_span_count() {
+  return kept.branch.spans.size();
+}
+
 // Upstream's matchPath. The pathname is the first `length` units of the input. Returns 1 or 0.
 EMSCRIPTEN_KEEPALIVE int turnout_match_path(const BoundPathPattern* pattern, std::size_t length,
                                             int is_ascii) {

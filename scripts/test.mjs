@@ -7,6 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { walk } from "./bootstrap/fingerprint.mjs";
 import { paths } from "./bootstrap/paths.mjs";
 import { Failure, main } from "./bootstrap/process.mjs";
@@ -83,6 +84,8 @@ function runScripts(files, options) {
   rmSync(counts, { force: true });
   const passed = run(process.execPath, [
     "--expose-gc",
+    // Each match by the segment index is held against the ranked scan.
+    `--import=${pathToFileURL(paths.inRoot("test/support/both-ways.js"))}`,
     "--test",
     ...reporters,
     ...options,

@@ -112,8 +112,8 @@ Dialect turned(Dialect dialect, Turn turn) {
 }
 
 TEST_CASE("dialect: an optional param may be a whole segment only") {
-  check_change(release::kV7_8_1,
-               turned(release::kV7_8_1,
+  check_change(release::kV781,
+               turned(release::kV781,
                       [](Dialect& dialect) {
                         dialect.optional_param = Dialect::OptionalParam::whole_segment;
                       }),
@@ -124,7 +124,7 @@ TEST_CASE("dialect: an optional param may be a whole segment only") {
 TEST_CASE("dialect: a `?` behind a static segment") {
   using enum Dialect::OptionalSegment;
   const auto with = [](Dialect::OptionalSegment optional_segment) {
-    return turned(release::kV8_5_3, [optional_segment](Dialect& dialect) {
+    return turned(release::kV853, [optional_segment](Dialect& dialect) {
       dialect.optional_segment = optional_segment;
     });
   };
@@ -137,40 +137,40 @@ TEST_CASE("dialect: a `?` behind a static segment") {
 
 TEST_CASE("dialect: a param with a suffix weighs less than a static segment") {
   check_change(
-      turned(release::kV8_5_3, [](Dialect& dialect) { dialect.scores_partial_params = false; }),
-      release::kV8_5_3, {{kPartialParam, ":a.json /x.json {a: x}", "x.json /x.json"}});
+      turned(release::kV853, [](Dialect& dialect) { dialect.scores_partial_params = false; }),
+      release::kV853, {{kPartialParam, ":a.json /x.json {a: x}", "x.json /x.json"}});
 }
 
 TEST_CASE("dialect: joinPaths collapses backslashes") {
   check_change(
-      turned(release::kV7_18_7, [](Dialect& dialect) { dialect.collapses_backslashes = false; }),
-      release::kV7_18_7, {{kBackslash, ":b /\\ {b: \\}", ":b / {b: \\}"}});
+      turned(release::kV7187, [](Dialect& dialect) { dialect.collapses_backslashes = false; }),
+      release::kV7187, {{kBackslash, ":b /\\ {b: \\}", ":b / {b: \\}"}});
 }
 
 TEST_CASE("dialect: pathnameBase keeps no slash behind a line terminator") {
   check_change(
-      turned(release::kV7_18_7,
+      turned(release::kV7187,
              [](Dialect& dialect) { dialect.strips_slash_after_line_terminator = false; }),
-      release::kV7_18_7,
+      release::kV7187,
       {{kLineTerminator, "/a/<000A>/ {c: <000A>}", "/a/<000A>/ (base /a/<000A>) {c: <000A>}"}});
 }
 
 TEST_CASE("dialect: misplaced optional children are left out") {
   check_change(
-      turned(release::kV7_8_1, [](Dialect& dialect) { dialect.skips_misplaced_optionals = false; }),
-      release::kV7_8_1, {{kMisplacedOptional, "invalid tree", "/en? /en > /en?/a /en/a"}});
+      turned(release::kV781, [](Dialect& dialect) { dialect.skips_misplaced_optionals = false; }),
+      release::kV781, {{kMisplacedOptional, "invalid tree", "/en? /en > /en?/a /en/a"}});
 }
 
 TEST_CASE("dialect: what is compiled at once has been warned of") {
-  check_change(turned(release::kV8_2_0, [](Dialect& dialect) { dialect.compiles_eagerly = false; }),
-               release::kV8_2_0,
+  check_change(turned(release::kV820, [](Dialect& dialect) { dialect.compiles_eagerly = false; }),
+               release::kV820,
                {{kWarning, "warns /b*, /b* /b/x (base /b) {*: x}", "/b* /b/x (base /b) {*: x}"}});
 }
 
 TEST_CASE("dialect: a partial match refuses more than twelve optional markers") {
   check_change(
-      turned(release::kV7_18_7, [](Dialect& dialect) { dialect.limits_optional_markers = false; }),
-      release::kV7_18_7,
+      turned(release::kV7187, [](Dialect& dialect) { dialect.limits_optional_markers = false; }),
+      release::kV7187,
       {{kManyMarkers, "a?b?c?d?e?f?g?h?i?j?k?l?m?n /n", "throws too many optional markers"}});
 }
 

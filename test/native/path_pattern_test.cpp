@@ -195,8 +195,7 @@ TEST_CASE("path_regexp_source: optional params and segments, as each dialect wri
     TextView path;
     std::string_view expected[4];
   };
-  const Dialect dialects[] = {release::kV7_8_1, release::kV7_13_1, release::kV8_2_0,
-                              release::kV8_5_3};
+  const Dialect dialects[] = {release::kV781, release::kV7131, release::kV820, release::kV853};
   // What the releases gave to RegExp.
   const DialectCase cases[] = {
       {u"/a?", {"^(/a)?\\/*$", "^(/a)?\\/*$", "^(?:/a)?\\/*$", "^(?:/a)?\\/*$"}},

@@ -241,7 +241,7 @@ constexpr std::string_view kUnits = "/aZ%\\\x01\x7F";
 
 TEST_CASE("PathnameSegments: every short pathname, as bytes and as units") {
   Splitter splitter;
-  for (const Dialect& dialect : {release::kV6, release::kV8_5_3}) {
+  for (const Dialect& dialect : {release::kV6, release::kV853}) {
     for (std::size_t size = 0; size <= 5; ++size) {
       OwnedText text(size);
       splitter.check_all(text, 0, size, kUnits, dialect);
@@ -258,7 +258,7 @@ TEST_CASE("PathnameSegments: every pathname of a few units that is longer than a
     for (std::size_t size = 6; size <= 9; ++size) {
       OwnedText text(size);
       text.set(0, '/');
-      splitter.check_all(text, 1, size - 1, alphabet, release::kV8_5_3);
+      splitter.check_all(text, 1, size - 1, alphabet, release::kV853);
     }
   }
   CHECK(splitter.regular > 4'000);
@@ -274,7 +274,7 @@ TEST_CASE("PathnameSegments: any three units at any place of a pathname of up to
       if (at % 8 > 1 && at % 8 < 5 && at + 3 != size) continue;
       OwnedText text(std::string(size, 'b'));
       text.set(0, '/');
-      splitter.check_all(text, at, 3, kUnits, release::kV8_5_3);
+      splitter.check_all(text, at, 3, kUnits, release::kV853);
     }
   }
   CHECK(splitter.regular > 10'000);
@@ -296,7 +296,7 @@ TEST_CASE("PathnameSegments: one slash at any place of a pathname of up to five 
 
 TEST_CASE("PathnameSegments: every unit of ASCII, at each place of a word") {
   Splitter splitter;
-  for (const Dialect& dialect : {release::kV6, release::kV8_5_3}) {
+  for (const Dialect& dialect : {release::kV6, release::kV853}) {
     for (int unit = 0; unit < 0x80; ++unit) {
       for (std::size_t at = 1; at <= 9; ++at) {
         OwnedText text("/bbbbbbbbb"sv);

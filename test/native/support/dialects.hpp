@@ -9,18 +9,19 @@ namespace turnout::test {
 
 namespace release {
 
-// @remix-run/router 1.17 to 1.23, and react-router up to 7.8.0.
+// The name is the release: kV7131 is 7.13.1. The first is @remix-run/router 1.17 to 1.23, and
+// react-router up to 7.8.0.
 inline constexpr Dialect kV6{};
-inline constexpr Dialect kV7_8_1{
+inline constexpr Dialect kV781{
     .optional_segment = Dialect::OptionalSegment::capturing_group,
     .skips_misplaced_optionals = true,
 };
-inline constexpr Dialect kV7_13_1{
+inline constexpr Dialect kV7131{
     .optional_param = Dialect::OptionalParam::whole_segment,
     .optional_segment = Dialect::OptionalSegment::capturing_group,
     .skips_misplaced_optionals = true,
 };
-inline constexpr Dialect kV7_18_7{
+inline constexpr Dialect kV7187{
     .optional_param = Dialect::OptionalParam::whole_segment,
     .optional_segment = Dialect::OptionalSegment::capturing_group,
     .collapses_backslashes = true,
@@ -29,7 +30,7 @@ inline constexpr Dialect kV7_18_7{
     .compiles_eagerly = true,
     .limits_optional_markers = true,
 };
-inline constexpr Dialect kV8_2_0{
+inline constexpr Dialect kV820{
     .optional_param = Dialect::OptionalParam::whole_segment,
     .optional_segment = Dialect::OptionalSegment::group,
     .scores_partial_params = true,
@@ -37,7 +38,7 @@ inline constexpr Dialect kV8_2_0{
     .skips_misplaced_optionals = true,
     .compiles_eagerly = true,
 };
-inline constexpr Dialect kV8_5_3{
+inline constexpr Dialect kV853{
     .optional_param = Dialect::OptionalParam::whole_segment,
     .optional_segment = Dialect::OptionalSegment::group_of_text,
     .scores_partial_params = true,
@@ -50,7 +51,7 @@ inline constexpr Dialect kV8_5_3{
 
 }  // namespace release
 
-inline constexpr std::array kDialects{release::kV6,      release::kV7_8_1, release::kV7_13_1,
-                                      release::kV7_18_7, release::kV8_2_0, release::kV8_5_3};
+inline constexpr std::array kDialects{release::kV6,    release::kV781, release::kV7131,
+                                      release::kV7187, release::kV820, release::kV853};
 
 }  // namespace turnout::test
