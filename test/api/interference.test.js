@@ -241,3 +241,21 @@ test("a getter that throws is not asked when the pathname is not below the basen
     assert.throws(() => side(routes, "/base/a", "/base"), /asked/);
   }
 });
+
+test("a route that does not show its keys is matched, often, and edits of it are noticed", () => {
+  const hidden = (route) =>
+    new Proxy(route, {
+      ownKeys() {
+        throw new Error("no keys to show");
+      },
+    });
+  const target = { path: "b/:x" };
+  const routes = [hidden({ path: "a", children: [hidden(target)] }), hidden({ path: "*" })];
+  for (const path of ["b/:x", "c/:y"]) {
+    target.path = path;
+    for (let i = 0; i < 20; i++) {
+      for (const location of ["/a/b/1", "/a/c/1", "/q"])
+        assertSameMatches(matchRoutes, routes, location);
+    }
+  }
+});
