@@ -1,11 +1,10 @@
 /** Pathnames that are made to be slow: `npm run bench:hostile`. */
 import { endReason, runChild } from "./harness/child.js";
-import { endWithClosedPipe } from "./harness/closed-pipe.js";
 import { describeMachine, machineText } from "./harness/machine.js";
 import { showProgress } from "./harness/progress.js";
 import { defaultFile, withHeader, writeResults } from "./harness/results.js";
 import { bytes, columns } from "./harness/text.js";
-import { runMain } from "./harness/usage.js";
+import { runBenchmark } from "./harness/usage.js";
 import { CASES } from "./hostile/cases.js";
 import { USAGE, parseOptions } from "./hostile/options.js";
 import { failureTexts, hostileTable } from "./hostile/report.js";
@@ -18,12 +17,7 @@ import { failureTexts, hostileTable } from "./hostile/report.js";
 
 const CHILD = new URL("hostile/measure.child.mjs", import.meta.url);
 
-endWithClosedPipe();
-await runMain(USAGE, async () => {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) console.log(USAGE);
-  else benchmark(options);
-});
+await runBenchmark(USAGE, parseOptions, benchmark);
 
 /** @param {Options} options */
 function benchmark(options) {

@@ -1,21 +1,15 @@
 /** What matching costs besides time: `npm run bench:memory`. */
-import { endWithClosedPipe } from "./harness/closed-pipe.js";
 import { describeMachine, machineText } from "./harness/machine.js";
 import { showProgress } from "./harness/progress.js";
 import { defaultFile, withHeader, writeResults } from "./harness/results.js";
 import { columns } from "./harness/text.js";
-import { runMain } from "./harness/usage.js";
+import { runBenchmark } from "./harness/usage.js";
 import { MEASURED, measureColdStart, measureGarbage, measureTables } from "./memory/measure.js";
 import { USAGE, parseOptions } from "./memory/options.js";
 import { memoryTables } from "./memory/report.js";
 import { packageSizes } from "./memory/sizes.js";
 
-endWithClosedPipe();
-await runMain(USAGE, async () => {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) console.log(USAGE);
-  else await benchmark(options);
-});
+await runBenchmark(USAGE, parseOptions, benchmark);
 
 /** @param {import("./memory/options.js").Options} options */
 async function benchmark({ table, paths, starts, json }) {

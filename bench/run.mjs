@@ -2,7 +2,6 @@
  * The benchmark: `npm run bench`. It checks which of the pathnames every subject answers as the real
  * package does, then times them side by side. See harness/options.js for the options.
  */
-import { endWithClosedPipe } from "./harness/closed-pipe.js";
 import { changesBetween, differencesBetween } from "./harness/compare.js";
 import { measureTableIsolated } from "./harness/isolate.js";
 import { describeMachine, machineText } from "./harness/machine.js";
@@ -12,19 +11,14 @@ import { showProgress } from "./harness/progress.js";
 import { LEGEND, changesText, methodText, tableText } from "./harness/report.js";
 import { defaultFile, readResults, withHeader, writeResults } from "./harness/results.js";
 import { toRows } from "./harness/rows.js";
-import { runMain } from "./harness/usage.js";
+import { runBenchmark } from "./harness/usage.js";
 
 /**
  * @typedef {import("./harness/options.js").Options} Options
  * @typedef {import("./harness/results.js").TableRows} TableRows
  */
 
-endWithClosedPipe();
-await runMain(USAGE, async () => {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) console.log(USAGE);
-  else await benchmark(options);
-});
+await runBenchmark(USAGE, parseOptions, benchmark);
 
 /** @param {Options} options */
 async function benchmark(options) {

@@ -1,12 +1,11 @@
 /** How time and memory grow with the size of the route table: `npm run bench:scaling`. */
 import { endReason, runChild } from "./harness/child.js";
-import { endWithClosedPipe } from "./harness/closed-pipe.js";
 import { describeMachine, machineText } from "./harness/machine.js";
 import { growths } from "./harness/points.js";
 import { showProgress } from "./harness/progress.js";
 import { defaultFile, withHeader, writeResults, writeText } from "./harness/results.js";
 import { columns } from "./harness/text.js";
-import { runMain } from "./harness/usage.js";
+import { runBenchmark } from "./harness/usage.js";
 import { MATCHERS } from "./scaling/matchers.js";
 import { USAGE, parseOptions } from "./scaling/options.js";
 import { scalingChart, scalingTables, stopTexts } from "./scaling/report.js";
@@ -20,12 +19,7 @@ const CHILD = new URL("scaling/measure.child.mjs", import.meta.url);
 // Below, a match costs what a call costs.
 const GROWTH_FROM = 10;
 
-endWithClosedPipe();
-await runMain(USAGE, async () => {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) console.log(USAGE);
-  else await benchmark(options);
-});
+await runBenchmark(USAGE, parseOptions, benchmark);
 
 /** @param {Options} options */
 async function benchmark(options) {

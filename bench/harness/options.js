@@ -1,9 +1,8 @@
 /** The command line of the benchmark. */
-import { parseArgs } from "node:util";
 import { SUBJECTS } from "../subjects/index.js";
 import { tableNames } from "../tables/index.js";
 import { LONGEST_ROUND_MS, ROUND_MS, WARM_UP_MS } from "./timing.js";
-import { UsageError, fileOption, integerOption, listOption, parsed } from "./usage.js";
+import { UsageError, fileOption, integerOption, listOption, parsedOptions } from "./usage.js";
 
 /**
  * @typedef {object} Options
@@ -52,22 +51,15 @@ Exits with 0 when measured, 1 when it could not, 2 for a wrong option. Times nev
  * @throws {UsageError}
  */
 export function parseOptions(args) {
-  const { values } = parsed(() =>
-    parseArgs({
-      args,
-      options: {
-        tables: { type: "string" },
-        subjects: { type: "string" },
-        paths: { type: "string" },
-        rounds: { type: "string" },
-        seed: { type: "string" },
-        isolate: { type: "boolean" },
-        json: { type: "string" },
-        compare: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    }),
-  );
+  const values = parsedOptions(args, {
+    tables: { type: "string" },
+    subjects: { type: "string" },
+    paths: { type: "string" },
+    rounds: { type: "string" },
+    seed: { type: "string" },
+    isolate: { type: "boolean" },
+    compare: { type: "string" },
+  });
   const names = tableNames();
   const tables = listOption("--tables", values.tables, names);
   const subjects = listOption("--subjects", values.subjects, ALL_SUBJECTS);

@@ -1,4 +1,6 @@
 /** What the command lines of the benchmarks have in common. */
+import { parseArgs } from "node:util";
+import { endWithClosedPipe } from "./closed-pipe.js";
 
 /** A mistake on the command line, to be shown without a stack. */
 export class UsageError extends Error {}
@@ -36,6 +38,38 @@ export function parsed(parse) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/**
+ * Runs a benchmark with the options of this process's command line, or shows how it is used.
+ *
+ * @template {{ help: boolean }} Options
+ * @param {string} usage
+ * @param {(args: string[]) => Options} parseOptions
+ * @param {(options: Options) => void | Promise<void>} benchmark
+ */
+export async function runBenchmark(usage, parseOptions, benchmark) {
+  endWithClosedPipe();
+  await runMain(usage, async () => {
+    const options = parseOptions(process.argv.slice(2));
+    if (options.help) console.log(usage);
+    else await benchmark(options);
+  });
+}
+
+/**
+ * The values of a benchmark's own options, of --json and of --help.
+ *
+ * @template {Record<string, { type: "string" | "boolean" }>} Own
+ * @param {string[]} args
+ * @param {Own} own
+ */
+export function parsedOptions(args, own) {
+  const common = /** @type {const} */ ({
+    json: { type: "string" },
+    help: { type: "boolean", short: "h" },
+  });
+  return parsed(() => parseArgs({ args, options: { ...own, ...common } })).values;
 }
 
 /**

@@ -1,6 +1,5 @@
 /** The command line of the benchmark with hostile pathnames. */
-import { parseArgs } from "node:util";
-import { fileOption, integerOption, listOption, parsed } from "../harness/usage.js";
+import { fileOption, integerOption, listOption, parsedOptions } from "../harness/usage.js";
 
 /**
  * @typedef {object} Options
@@ -32,18 +31,11 @@ slow, and compares how the times grow. Each matcher has a process of its own for
  * @returns {Options}
  */
 export function parseOptions(args) {
-  const { values } = parsed(() =>
-    parseArgs({
-      args,
-      options: {
-        sizes: { type: "string" },
-        rounds: { type: "string" },
-        limit: { type: "string" },
-        json: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    }),
-  );
+  const values = parsedOptions(args, {
+    sizes: { type: "string" },
+    rounds: { type: "string" },
+    limit: { type: "string" },
+  });
   return {
     sizes: listOption("--sizes", values.sizes, DEFAULT_SIZES.map(String))
       .map((size) => integerOption("--sizes", size, 0, 16, 1 << 24))

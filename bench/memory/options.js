@@ -1,7 +1,6 @@
 /** The command line of the memory benchmark. */
-import { parseArgs } from "node:util";
 import { tableNames } from "../tables/index.js";
-import { UsageError, fileOption, integerOption, parsed } from "../harness/usage.js";
+import { UsageError, fileOption, integerOption, parsedOptions } from "../harness/usage.js";
 
 /**
  * @typedef {object} Options
@@ -35,18 +34,11 @@ loading turnout to its first match of the production table; how large the packag
  * @throws {UsageError}
  */
 export function parseOptions(args) {
-  const { values } = parsed(() =>
-    parseArgs({
-      args,
-      options: {
-        table: { type: "string" },
-        paths: { type: "string" },
-        starts: { type: "string" },
-        json: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    }),
-  );
+  const values = parsedOptions(args, {
+    table: { type: "string" },
+    paths: { type: "string" },
+    starts: { type: "string" },
+  });
   const table = values.table ?? DEFAULT_TABLE;
   if (!tableNames().includes(table)) {
     const known = tableNames().join(", ");

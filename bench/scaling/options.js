@@ -1,6 +1,5 @@
 /** The command line of the scaling benchmark. */
-import { parseArgs } from "node:util";
-import { fileOption, integerOption, listOption, parsed } from "../harness/usage.js";
+import { fileOption, integerOption, listOption, parsedOptions } from "../harness/usage.js";
 
 /**
  * @typedef {object} Options
@@ -37,19 +36,12 @@ every route nearly to the end. Each matcher has a process of its own at each siz
  * @throws {UsageError}
  */
 export function parseOptions(args) {
-  const { values } = parsed(() =>
-    parseArgs({
-      args,
-      options: {
-        sizes: { type: "string" },
-        rounds: { type: "string" },
-        limit: { type: "string" },
-        json: { type: "string" },
-        chart: { type: "string" },
-        help: { type: "boolean", short: "h" },
-      },
-    }),
-  );
+  const values = parsedOptions(args, {
+    sizes: { type: "string" },
+    rounds: { type: "string" },
+    limit: { type: "string" },
+    chart: { type: "string" },
+  });
   const sizes = listOption("--sizes", values.sizes, DEFAULT_SIZES.map(String));
   return {
     sizes: sizes
