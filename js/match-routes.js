@@ -61,8 +61,9 @@ export function routesMatching(dialect) {
     checkBasename(basename);
     // Upstream looks at the basename first: a pathname that is not below it is no match, whatever is
     // wrong with the tree.
-    if (stripBasename(pathname, basename) === null) return null;
-    return tableOf(routes, branches).match(pathname, basename, Boolean(allowPartial));
+    const rest = stripBasename(pathname, basename);
+    if (rest === null) return null;
+    return tableOf(routes, branches).match(rest, "/", Boolean(allowPartial));
   }
 
   /**

@@ -25,14 +25,17 @@ export class TableMemo {
   #ofBranches;
   /** Of branches whose paths nobody compiled. */
   #ofUncompiledBranches;
+  #lazyDialect;
 
   /** @param {Dialect} dialect */
   constructor(dialect) {
     this.#dialect = dialect;
     this.#ofRoutes = new CompiledTables((records) => compileRoutes(records, dialect));
     this.#ofBranches = new CompiledTables((records) => compileBranches(records, dialect));
-    const lazy = compilingLazily(dialect);
-    this.#ofUncompiledBranches = new CompiledTables((records) => compileBranches(records, lazy));
+    this.#lazyDialect = compilingLazily(dialect);
+    this.#ofUncompiledBranches = new CompiledTables((records) =>
+      compileBranches(records, this.#lazyDialect),
+    );
   }
 
   /**
@@ -78,7 +81,7 @@ export class TableMemo {
     const list = new BranchList(branches);
     const table = list.isCompiled
       ? this.#table(list, this.#ofBranches, this.#dialect)
-      : this.#table(list, this.#ofUncompiledBranches, compilingLazily(this.#dialect));
+      : this.#table(list, this.#ofUncompiledBranches, this.#lazyDialect);
     table.matchesAnything = list.endsWithEmpty;
     this.#knownBranches.set(branches, { source: list, table });
     return table;
