@@ -5,6 +5,7 @@ import { prepareCaseFolding } from "./host-case-folding.js";
 import { NativeHandle } from "./native-handle.js";
 import { regexpError } from "./path-errors.js";
 import * as transfer from "./transfer.js";
+import { TreeStructure } from "./tree-structure.js";
 import { warnOfPath } from "./warnings.js";
 
 /**
@@ -24,6 +25,8 @@ import { warnOfPath } from "./warnings.js";
 export class CompiledTable {
   /** By rank; made when a branch first matches. @type {(BranchShape | undefined)[]} */
   #branches;
+  /** @type {TreeStructure | undefined} */
+  #structure;
 
   /**
    * @param {NativeHandle<NativeTable>} handle of a ranked table, to be freed by whoever owns this one
@@ -36,6 +39,11 @@ export class CompiledTable {
     this.warnings = warnings;
     this.branchCount = transfer.guarded(() => handle.native.branchCount());
     this.#branches = new Array(this.branchCount).fill(undefined);
+  }
+
+  /** Of the trees that this is the table of, if it is one of trees. */
+  get structure() {
+    return (this.#structure ??= new TreeStructure(this.records));
   }
 
   /** @param {number} rank */
@@ -108,11 +116,11 @@ function build(how, records, dialect, complete) {
  * @param {(native: NativeTable) => string[]} complete
  */
 function buildOnce(how, records, dialect, complete) {
-  const { integers, text, count } = records;
+  const text = records.text();
   prepareCaseFolding(text);
-  const native = transfer.withIntegers(integers, (integersAt) =>
+  const native = transfer.withIntegers(records.integers(), (integersAt) =>
     transfer.withText(text, (textAt) =>
-      engine.RouteTable[how](integersAt, count, textAt, text.length, dialect.bits),
+      engine.RouteTable[how](integersAt, records.count, textAt, text.length, dialect.bits),
     ),
   );
   const handle = new NativeHandle(native);

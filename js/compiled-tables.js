@@ -25,14 +25,44 @@ let keptBytes = 0;
 /** Frees what no tree uses any more. */
 const collected = new FinalizationRegistry((/** @type {() => void} */ forget) => forget());
 
+/** How many of the tables that were used last are held against a tree before it is laid flat. */
+const MOST_RECENT = 8;
+
 export class CompiledTables {
   #compile;
+  /** Those that were used last, the very last one first. @type {WeakRef<CompiledTable>[]} */
+  #recent = [];
   /** By the hash of their records. Weak, so that a table lives by its trees alone. @type {Map<number, WeakRef<CompiledTable>[]>} */
   #byHash = new Map();
 
   /** @param {(records: Records) => CompiledTable} compile */
   constructor(compile) {
     this.#compile = compile;
+  }
+
+  /**
+   * A table that was used lately and that `find` finds something for, and what it found.
+   *
+   * @template T
+   * @param {(compiled: CompiledTable) => T | undefined} find
+   * @returns {{ compiled: CompiledTable, found: T } | undefined}
+   */
+  findRecent(find) {
+    const recent = this.#recent;
+    for (let i = 0; i < recent.length; i++) {
+      const compiled = recent[i].deref();
+      if (!compiled?.handle.isAlive) {
+        recent.splice(i--, 1);
+        continue;
+      }
+      const found = find(compiled);
+      // What `find` looks at may be code of anybody's.
+      if (found === undefined || recent[i]?.deref() !== compiled) continue;
+      if (i > 0) recent.unshift(...recent.splice(i, 1));
+      compiled.handle.isUsed = true;
+      return { compiled, found };
+    }
+    return undefined;
   }
 
   /**
@@ -47,6 +77,7 @@ export class CompiledTables {
       const known = reference.deref();
       if (known?.handle.isAlive && known.records.equals(records)) {
         known.handle.isUsed = true;
+        this.#addRecent(reference);
         return known;
       }
     }
@@ -64,8 +95,16 @@ export class CompiledTables {
     keep(handle);
     this.sweep(hash);
     const others = this.#byHash.get(hash) ?? [];
-    this.#byHash.set(hash, [...others, new WeakRef(compiled)]);
+    const reference = new WeakRef(compiled);
+    this.#byHash.set(hash, [...others, reference]);
+    this.#addRecent(reference);
     collected.register(compiled, forgetter(this, handle, hash));
+  }
+
+  /** @param {WeakRef<CompiledTable>} reference */
+  #addRecent(reference) {
+    this.#recent = [reference, ...this.#recent.filter((other) => other !== reference)];
+    this.#recent.length = Math.min(this.#recent.length, MOST_RECENT);
   }
 
   /** Drops the references of this hash that lead nowhere. @param {number} hash */

@@ -1,4 +1,4 @@
 // Modules that are bundled several times over: see rollup.config.mjs.
 declare module "copy:*" {
-  export const isUnchanged: typeof import("./shape-group.js").isUnchanged;
+  export const holds: typeof import("./shape-group.js").holds;
 }

@@ -47,8 +47,8 @@ export class RouteTable {
   matchesAnything = false;
   /** What upstream warns of when it flattens the routes, until it is said. @type {readonly string[]} */
   #unsaid;
-  /** The other path warnings, once they are given, as "rank position". @type {Set<string>} */
-  #warned = new Set();
+  /** The other path warnings, once they are given, as "rank position". @type {Set<string> | undefined} */
+  #warned;
 
   /**
    * @param {CompiledTable} compiled
@@ -150,7 +150,7 @@ export class RouteTable {
         routesMeta: Array.from(routes, (record, position) => ({
           relativePath: transfer.readUnits(native.relativePath(rank, position)),
           caseSensitive: native.isCaseSensitive(rank, position),
-          childrenIndex: this.compiled.records.siblingIndex(record),
+          childrenIndex: this.compiled.records.siblingIndexes[record],
           route: this.#routes[record],
         })),
       }),
@@ -206,8 +206,9 @@ export class RouteTable {
   /** @param {[number, number]} place of a path that upstream warns of: rank and position */
   #isNewWarning(place) {
     const key = place.join(" ");
-    const isNew = !this.#warned.has(key);
-    this.#warned.add(key);
+    const warned = (this.#warned ??= new Set());
+    const isNew = !warned.has(key);
+    warned.add(key);
     return isNew;
   }
 

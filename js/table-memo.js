@@ -3,15 +3,16 @@
 import { BranchList } from "./branch-list.js";
 import { compileBranches, compileRoutes } from "./compiled-table.js";
 import { CompiledTables } from "./compiled-tables.js";
-import { RouteTable } from "./route-table.js";
 import { compilingLazily } from "./dialects.js";
+import { RouteTable } from "./route-table.js";
 import { RouteTree } from "./route-tree.js";
 import * as transfer from "./transfer.js";
 import { warnOfPath } from "./warnings.js";
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
- * @typedef {RouteTree | BranchList} Source what a table was made from, as it was then
+ * @typedef {import("./route-tree.js").RouteLike} RouteLike
+ * @typedef {{ isCurrent(array: readonly any[]): boolean }} Source what a table was made from
  * @typedef {{ source: Source, table: RouteTable }} Known
  */
 
@@ -67,21 +68,53 @@ export class TableMemo {
     return known.table;
   }
 
-  /** @param {readonly import("./route-tree.js").RouteLike[]} routes */
+  /** @param {readonly RouteLike[]} routes */
   makeForRoutes(routes) {
+    return this.#tableOfEqual(routes) ?? this.#tableOfNew(routes);
+  }
+
+  /**
+   * The table of a tree that is equal to one that was matched lately.
+   *
+   * @param {readonly RouteLike[]} routes
+   */
+  #tableOfEqual(routes) {
+    if (!Array.isArray(routes)) return undefined;
+    const equal = this.#ofRoutes.findRecent(({ structure }) => structure.routesOf(routes));
+    transfer.prepare();
+    if (!equal?.compiled.handle.isAlive) return undefined;
+    return this.#knowRoutes(routes, equal.compiled, equal.found);
+  }
+
+  /** @param {readonly RouteLike[]} routes */
+  #tableOfNew(routes) {
     const tree = new RouteTree(routes);
     throwFault(tree, this.#dialect);
-    const table = this.#table(tree, this.#ofRoutes, this.#dialect);
-    this.#knownRoutes.set(routes, { source: tree, table });
+    transfer.prepare();
+    return this.#knowRoutes(routes, this.#ofRoutes.get(tree.records), tree.routes);
+  }
+
+  /**
+   * @param {readonly RouteLike[]} routes
+   * @param {import("./compiled-table.js").CompiledTable} compiled
+   * @param {RouteLike[]} found all the routes
+   */
+  #knowRoutes(routes, compiled, found) {
+    const table = new RouteTable(compiled, found, this.#dialect);
+    const { structure } = compiled;
+    const source = { isCurrent: (/** @type {any} */ tree) => structure.isOf(tree, found) };
+    this.#knownRoutes.set(routes, { source, table });
     return table;
   }
 
   /** @param {readonly import("./branch-list.js").Branch[]} branches */
   makeForBranches(branches) {
     const list = new BranchList(branches);
-    const table = list.isCompiled
-      ? this.#table(list, this.#ofBranches, this.#dialect)
-      : this.#table(list, this.#ofUncompiledBranches, this.#lazyDialect);
+    transfer.prepare();
+    const [tables, dialect] = list.isCompiled
+      ? [this.#ofBranches, this.#dialect]
+      : [this.#ofUncompiledBranches, this.#lazyDialect];
+    const table = new RouteTable(tables.get(list.records), list.routes, dialect);
     table.matchesAnything = list.endsWithEmpty;
     this.#knownBranches.set(branches, { source: list, table });
     return table;
@@ -91,19 +124,6 @@ export class TableMemo {
   invalidate(array) {
     this.#knownRoutes.delete(array);
     this.#knownBranches.delete(array);
-  }
-
-  /**
-   * @param {Source} source
-   * @param {CompiledTables} tables
-   * @param {Dialect} dialect
-   */
-  #table(source, tables, dialect) {
-    transfer.prepare();
-    const compiled = tables.get(source.records);
-    // Equal; and one of them is enough.
-    source.records = compiled.records;
-    return new RouteTable(compiled, source.routes, dialect);
   }
 }
 

@@ -176,6 +176,8 @@ test("a getter that changes the tree and matches it: no answer of a table that i
 });
 
 test("getters that add routes while the tree is read: forEach does not see them", () => {
+  // So many that no tree that was matched before has as many: such a one would be compared first.
+  const others = Array.from({ length: 23 }, (_, i) => ({ path: `other-${i}` }));
   const build = () => {
     let isArmed = true;
     const routes = [
@@ -187,6 +189,7 @@ test("getters that add routes while the tree is read: forEach does not see them"
         },
       },
       { path: "b" },
+      ...others,
     ];
     return routes;
   };
