@@ -1,6 +1,8 @@
 // The data plane: what crosses for each match. Raw exports over the transfer buffer, integers only.
 #include <emscripten.h>
 
+#include <iterator>
+
 #include "bound_types.hpp"
 #include "transfer.hpp"
 #include "turnout/basename.hpp"
@@ -20,7 +22,6 @@ enum Outcome : std::int32_t {
   kInvalidPath = -2,
   kBasenameUndecided = -3,
   kOutsideBasename = -4,
-  kUndecided = -5,
 };
 
 // What the input holds, and what is wanted.
@@ -80,6 +81,18 @@ bool match_by_index(const RouteTable& /*table*/, TextView /*units*/, MatchOption
   return false;
 }
 
+// Decodes the pathname before it matches.
+template <class View>
+std::int32_t match_text(const RouteTable& table, View pathname, MatchOptions options) {
+  char16_t* const buffer = Transfer::instance().text_buffer();
+  // An empty pathname is "/": of the text, that is the slash behind its end.
+  if (pathname.empty()) {
+    constexpr TextView kRoot = u"/";
+    return match_decoded(table, DecodedPathname::decoded(kRoot, buffer, table.dialect()), options);
+  }
+  return match_decoded(table, DecodedPathname::decoded(pathname, buffer, table.dialect()), options);
+}
+
 template <class View>
 std::int32_t match_input(const RouteTable& table, View pathname, View basename, unsigned flags) {
   Transfer& transfer = Transfer::instance();
@@ -97,13 +110,14 @@ std::int32_t match_input(const RouteTable& table, View pathname, View basename, 
     transfer.set_indexed();
     return rank_or_no_match();
   }
-  char16_t* const buffer = transfer.text_buffer();
-  // An empty pathname is "/": of the text, that is the slash behind its end.
-  if (pathname.empty()) {
-    constexpr TextView kRoot = u"/";
-    return match_decoded(table, DecodedPathname::decoded(kRoot, buffer, table.dialect()), options);
-  }
-  return match_decoded(table, DecodedPathname::decoded(pathname, buffer, table.dialect()), options);
+  return match_text(table, pathname, options);
+}
+
+// Where the pathname of a location ends; mirrors upstream's parsePath.
+template <class View>
+View pathname_of(View location) {
+  constexpr typename View::value_type kEnds[] = {'?', '#'};
+  return location.substr(0, location.find_first_of(kEnds, 0, std::size(kEnds)));
 }
 
 }  // namespace
@@ -131,16 +145,20 @@ EMSCRIPTEN_KEEPALIVE std::int32_t turnout_match(const BoundRouteTable* bound,
                      transfer.input(pathname_length, basename_length), flags);
 }
 
-// The same for a location, pathname?search#hash, that is the first `length` units of the input, all
-// ASCII, without a basename. Decides by the segment index alone what it can; returns kUndecided for
-// the rest. There is nothing to warn of then, and the text is the location.
+// The same for a location, pathname?search#hash, that is the first `length` units of the input, without
+// a basename. What the segment index decides alone, from a pathname that needs no decoding, has its
+// length told: there is nothing to warn of then, and the text is the location.
 EMSCRIPTEN_KEEPALIVE std::int32_t turnout_match_location(const BoundRouteTable* bound,
-                                                         std::size_t length) {
+                                                         std::size_t length, int is_ascii) {
   Transfer& transfer = Transfer::instance();
+  const RouteTable& table = *bound->table;
+  transfer.clear_result();
+  if (is_ascii == 0) return match_text(table, pathname_of(transfer.input(0, length)), {});
   const std::string_view location = transfer.ascii_input(0, length);
-  if (!match_routes_by_index(*bound->table, location, /*is_location=*/true, kept)) {
-    return kUndecided;
+  if (!match_routes_by_index(table, location, /*is_location=*/true, kept)) {
+    return match_text(table, pathname_of(location), {});
   }
+  transfer.set_indexed();
   transfer.set_pathname_length(kept.segments.size());
   return rank_or_no_match();
 }

@@ -58,7 +58,7 @@ TextView Transfer::input(std::size_t begin, std::size_t count) const {
 
 void Transfer::clear_result() {
   header_.text_length = header_.rest = header_.malformed = header_.warning_count = 0;
-  header_.indexed = 0;
+  header_.indexed = header_.pathname_length = 0;
 }
 
 void Transfer::set_warnings(const void* pairs, std::size_t count) {

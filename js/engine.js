@@ -13,7 +13,7 @@ import { loadWasmModule } from "./load-wasm-module.js";
  * @property {() => number} turnout_transfer
  * @property {(units: number) => number} turnout_reserve
  * @property {(table: number, pathnameLength: number, basenameLength: number, flags: number) => number} turnout_match
- * @property {(table: number, length: number) => number} turnout_match_location
+ * @property {(table: number, length: number, isAscii: number) => number} turnout_match_location
  * @property {(pattern: number, length: number, isAscii: boolean) => number} turnout_match_path
  * @property {(table: number, a: number, b: number) => number} turnout_compare_branches
  */

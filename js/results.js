@@ -10,22 +10,44 @@ import * as transfer from "./transfer.js";
  * @param {string} text that the spans of the result point into
  */
 export function makeMatches({ routes, params: names }, text) {
+  const { words, results } = transfer;
   /** @type {Record<string, string | undefined>} */
   const params = {};
-  let word = routes.length * 4;
-  for (let i = 0; i < names.length; i++, word += 2) params[names[i]] = transfer.valueAt(text, word);
+  let word = results + routes.length * 4;
+  for (let i = 0; i < names.length; i++, word += 2) {
+    const begin = words[word];
+    params[names[i]] = begin < 0 ? undefined : text.slice(begin, words[word + 1]);
+  }
 
   const matches = new Array(routes.length);
-  word = 0;
+  let knownBegin = 0;
+  let knownEnd = 0;
+  let known = "";
+  word = results;
   for (let i = 0; i < routes.length; i++, word += 4) {
-    matches[i] = {
-      params,
-      pathname: transfer.pathnameAt(text, word),
-      pathnameBase: transfer.pathnameAt(text, word + 2),
-      route: routes[i],
-    };
+    if (words[word + 2] !== knownBegin || words[word + 3] !== knownEnd) {
+      knownBegin = words[word + 2];
+      knownEnd = words[word + 3];
+      known = piece(text, knownBegin, knownEnd);
+    }
+    const begin = words[word];
+    const end = words[word + 1];
+    const isBase = begin === knownBegin && end === knownEnd;
+    const pathname = isBase ? known : piece(text, begin, end);
+    matches[i] = { params, pathname, pathnameBase: known, route: routes[i] };
   }
   return matches;
+}
+
+/**
+ * A pathname or a pathnameBase. The slash that an index route adds stands behind the text.
+ *
+ * @param {string} text
+ * @param {number} begin
+ * @param {number} end
+ */
+function piece(text, begin, end) {
+  return end > text.length ? text + "/" : text.slice(begin, end);
 }
 
 /**

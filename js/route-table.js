@@ -15,7 +15,6 @@ const ALLOW_PARTIAL = 4;
 const INVALID_PATH = -2;
 const BASENAME_UNDECIDED = -3;
 const OUTSIDE_BASENAME = -4;
-const UNDECIDED = -5;
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
@@ -71,19 +70,23 @@ export class RouteTable {
    * @returns {RouteMatch<any>[] | null}
    */
   matchLocation(location) {
-    if (this.#unsaid.length > 0 || !transfer.writeLocation(location)) {
-      return this.match(pathnameOf(location), "/", false);
+    if (this.#unsaid.length > 0) return this.match(pathnameOf(location), "/", false);
+    const { handle } = this.compiled;
+    if (!transfer.holdsResults(handle, location)) {
+      const isAscii = transfer.writeLocation(location);
+      let rank;
+      calls.isInside = true;
+      try {
+        rank = engine.turnout_match_location(handle.address, location.length, isAscii ? 1 : 0);
+      } catch (error) {
+        throw transfer.faultOf(error);
+      }
+      calls.isInside = false;
+      transfer.checkViews();
+      if (transfer.pathnameLength() === 0) return this.#finish(pathnameOf(location), rank);
+      transfer.holdResults(handle, location, rank);
     }
-    let rank;
-    calls.isInside = true;
-    try {
-      rank = engine.turnout_match_location(this.compiled.handle.address, location.length);
-    } catch (error) {
-      throw transfer.faultOf(error);
-    }
-    calls.isInside = false;
-    transfer.checkViews();
-    if (rank === UNDECIDED) return this.match(pathnameOf(location), "/", false);
+    const rank = transfer.heldRank;
     if (rank < 0) return this.#noMatch();
     const branch = this.#branches[rank] ?? this.#resolveBranch(rank);
     return makeMatchesOfLocation(branch, location, transfer.pathnameLength());
@@ -116,15 +119,25 @@ export class RouteTable {
       const rest = stripBasename(pathname, basename);
       return rest === null ? null : this.match(rest, "/", allowPartial);
     }
-    const rest = hasBasename ? pathname.slice(transfer.restOfPathname()) || "/" : pathname;
     if (rank === OUTSIDE_BASENAME) return null;
+    const rest = hasBasename ? pathname.slice(transfer.restOfPathname()) || "/" : pathname;
+    return this.#finish(rest, rank);
+  }
+
+  /**
+   * Makes the matches, and says what there is to say.
+   *
+   * @param {string} pathname below the basename
+   * @param {number} rank what the match returned
+   */
+  #finish(pathname, rank) {
     let matches = this.#noMatch();
     if (rank >= 0) {
       const branch = this.#branches[rank] ?? this.#resolveBranch(rank);
-      matches = makeMatches(branch, transfer.changedText() ?? rest);
+      matches = makeMatches(branch, transfer.changedText() ?? pathname);
     }
     if (rank === INVALID_PATH || this.#unsaid.length > 0 || transfer.isNoteworthy()) {
-      this.#report(rest, rank);
+      this.#report(pathname, rank);
     }
     return matches;
   }

@@ -65,6 +65,26 @@ export const SUBJECTS = [
     },
   },
   {
+    key: "turnout-again",
+    name: "turnout createMatcher, each location 7 times",
+    group: "turnout",
+    async prepare({ routes }) {
+      const { createMatcher } = await loadTurnout();
+      const matcher = createMatcher(routes);
+      let calls = 0;
+      let location = "";
+      return {
+        // As the framework does it for a request: the time is that of one call of the seven.
+        match(pathname) {
+          if (calls++ % 7 === 0) location = pathname;
+          return matcher.match(location);
+        },
+        expected: () => referenceMatchRoutes(routes, location),
+        dispose: () => matcher.dispose(),
+      };
+    },
+  },
+  {
     key: "turnout-drop-in",
     name: "turnout matchRoutes",
     group: "turnout",

@@ -76,10 +76,10 @@ template <class View>
 std::optional<std::size_t> decode(View pathname, char16_t* decoded) {
   char16_t* out = decoded;
   for (std::size_t at = 0; at < pathname.size();) {
-    if (pathname[at] != '%') {
-      *out++ = static_cast<char16_t>(pathname[at++]);
-      continue;
-    }
+    const std::size_t escape = std::min(pathname.find('%', at), pathname.size());
+    out = std::copy(pathname.begin() + at, pathname.begin() + escape, out);
+    at = escape;
+    if (at == pathname.size()) break;
     const std::int32_t code_point = decode_escapes(pathname, at);
     if (code_point < 0) return std::nullopt;
     out = append_code_point(code_point, out);

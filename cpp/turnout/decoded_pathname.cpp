@@ -9,9 +9,23 @@ namespace turnout {
 
 namespace {
 
+// Without a branch for each unit, so that the compiler looks at several at once: pathnames are short.
+bool contains(TextView text, char16_t sought) {
+  std::uint16_t found = 0;
+  for (const char16_t unit : text) found |= unit == sought ? 1 : 0;
+  return found != 0;
+}
+bool contains_doubled(TextView text, char16_t sought) {
+  std::uint16_t found = 0;
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    found |= ((text[i - 1] ^ sought) | (text[i] ^ sought)) == 0 ? 1 : 0;
+  }
+  return found != 0;
+}
+
 bool doubles_separators(TextView pathname, const Dialect& dialect) {
-  if (pathname.find(u"//") != TextView::npos) return true;
-  if (!dialect.collapses_backslashes || pathname.find(u'\\') == TextView::npos) return false;
+  if (contains_doubled(pathname, u'/')) return true;
+  if (!dialect.collapses_backslashes || !contains(pathname, u'\\')) return false;
   // The slash behind the end counts: what an index route joins comes behind it.
   if (pathname.back() == u'\\') return true;
   const auto both = [&](char16_t a, char16_t b) {
@@ -26,7 +40,7 @@ DecodedPathname::DecodedPathname(char16_t* text, std::size_t size, const Dialect
     : text_(text),
       size_(size),
       has_doubled_separator_(doubles_separators(view(), dialect)),
-      has_percent_(view().find(u'%') != TextView::npos) {
+      has_percent_(contains(view(), u'%')) {
   text[size] = u'/';
 }
 

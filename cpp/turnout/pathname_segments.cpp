@@ -47,12 +47,19 @@ bool PathnameSegments::reserve(std::size_t size) {
   const std::size_t most = capacity / 2 + 2;
   ends_.reset(new (std::nothrow) std::uint32_t[most]());
   wide_.reset(new (std::nothrow) bool[most]());
-  folded_.reset(new (std::nothrow) char[capacity * 2 + AsciiBlock::kSize]());
-  capacity_ = ends_ && wide_ && folded_ ? capacity : 0;
+  folded_.reset(new (std::nothrow) char[capacity + AsciiBlock::kSize]());
+  wide_folded_.reset(new (std::nothrow) char[capacity * 2 + SegmentKey::kSlack]());
+  narrowed_.reset(new (std::nothrow) char[capacity]());
+  capacity_ = ends_ && wide_ && folded_ && wide_folded_ && narrowed_ ? capacity : 0;
   return capacity_ > 0;
 }
 
 bool PathnameSegments::split(std::string_view ascii, const Dialect& dialect, bool is_location) {
+  return split_ascii(ascii, dialect, is_location, /*is_decoded=*/false);
+}
+
+bool PathnameSegments::split_ascii(std::string_view ascii, const Dialect& dialect,
+                                   bool is_location, bool is_decoded) {
   bytes_ = ascii.data();
   units_ = nullptr;
   size_ = ascii.size();
@@ -73,7 +80,7 @@ bool PathnameSegments::split(std::string_view ascii, const Dialect& dialect, boo
     }
     irregular |= block.below(kFirstPrintable) & lanes;
     if (minds_backslashes) irregular |= block.equal('\\') & lanes;
-    irregular |= block.equal('%') & lanes;
+    if (!is_decoded) irregular |= block.equal('%') & lanes;
     for (std::uint32_t slashes = block.equal('/') & lanes; slashes != 0; slashes &= slashes - 1) {
       const std::size_t slash = at + static_cast<std::size_t>(std::countr_zero(slashes));
       if (slash == 0) continue;
@@ -93,36 +100,32 @@ bool PathnameSegments::split(std::string_view ascii, const Dialect& dialect, boo
 
 bool PathnameSegments::split(TextView pathname, const CaseFolding& folding,
                              const Dialect& dialect) {
-  bytes_ = nullptr;
-  units_ = pathname.data();
-  size_ = pathname.size();
-  count_ = 0;
-  if (!pathname.starts_with(u'/') || !reserve(size_)) {
+  if (!reserve(pathname.size())) return false;
+  // What is not ASCII is no separator, whatever it is, and has its key made below.
+  constexpr char kNotAscii = '\x80';
+  char16_t seen = 0;
+  char* const narrowed = narrowed_.get();
+  for (std::size_t i = 0; i < pathname.size(); ++i) {
+    seen |= pathname[i];
+    narrowed[i] = is_ascii(pathname[i]) ? static_cast<char>(pathname[i]) : kNotAscii;
+  }
+  if (!split_ascii({narrowed_.get(), pathname.size()}, dialect, /*is_location=*/false,
+                   /*is_decoded=*/true)) {
     return false;
   }
-  ends_[0] = 0;
-
-  for (std::size_t begin = 1; begin < size_;) {
-    char* const key = folded_.get() + begin * 2;
-    bool is_wide = false;
-    std::size_t at = begin;
-    for (; at < size_ && pathname[at] != u'/'; ++at) {
-      const char16_t unit = pathname[at];
-      if (unit < kFirstPrintable || is_line_terminator(unit)) return false;
-      if (unit == u'\\' && is_separator(unit, dialect)) return false;
-      is_wide = is_wide || !is_ascii(unit);
-      key[at - begin] = static_cast<char>(folding.fold(unit));
+  if (is_ascii(seen)) return true;
+  units_ = pathname.data();
+  for (std::size_t i = 0; i < count_; ++i) {
+    const TextView segment = pathname.substr(ends_[i] + 1, ends_[i + 1] - ends_[i] - 1);
+    wide_[i] = !std::all_of(segment.begin(), segment.end(), is_ascii);
+    if (!wide_[i]) continue;
+    if (std::any_of(segment.begin(), segment.end(), is_line_terminator)) return false;
+    char* key = wide_key(ends_[i] + 1);
+    for (const char16_t unit : segment) {
+      const char16_t folded = folding.fold(unit);
+      std::memcpy(key, &folded, sizeof folded);
+      key += sizeof folded;
     }
-    if (at == begin) return false;
-    if (is_wide) {
-      for (std::size_t i = begin; i < at; ++i) {
-        const char16_t folded = folding.fold(pathname[i]);
-        std::memcpy(key + (i - begin) * 2, &folded, sizeof folded);
-      }
-    }
-    wide_[count_] = is_wide;
-    end_segment(at);
-    begin = at + 1;
   }
   return true;
 }

@@ -38,32 +38,39 @@ class PathnameSegments {
   [[nodiscard]] SegmentKey key(std::size_t index) const {
     const std::uint32_t begin = ends_[index] + 1;
     const std::uint32_t units = ends_[index + 1] - begin;
-    if (units_ == nullptr) return {folded_.get() + begin, units, false};
-    const bool is_wide = wide_[index];
-    return {folded_.get() + std::size_t{begin} * 2, is_wide ? units * 2 : units, is_wide};
+    if (units_ == nullptr || !wide_[index]) return {folded_.get() + begin, units, false};
+    return {wide_key(begin), units * 2, true};
   }
 
   // Whether `text` stands at `at` of the pathname; folded if there is a folding.
   [[nodiscard]] bool has_text(std::size_t at, TextView text, const CaseFolding* folding) const;
 
  private:
+  // split() of ASCII; a `%` is a unit like others if `is_decoded`.
+  bool split_ascii(std::string_view ascii, const Dialect& dialect, bool is_location,
+                   bool is_decoded);
   // Makes room for what is kept of a pathname of `size` units. False if memory is short.
   bool reserve(std::size_t size);
   void end_segment(std::size_t at) { ends_[++count_] = static_cast<std::uint32_t>(at); }
+  // The wide key of the segment that begins at `begin`.
+  [[nodiscard]] char* wide_key(std::size_t begin) const { return wide_folded_.get() + begin * 2; }
   [[nodiscard]] char16_t unit(std::size_t at) const {
     return units_ == nullptr ? static_cast<char16_t>(bytes_[at]) : units_[at];
   }
 
-  const char* bytes_ = nullptr;      // the pathname, if it has one byte a unit
-  const char16_t* units_ = nullptr;  // the pathname, if it has two
+  const char* bytes_ = nullptr;      // the pathname, one byte a unit; units that do not fit are 0x80
+  const char16_t* units_ = nullptr;  // the pathname, if it is not ASCII
   std::size_t size_ = 0;
   std::size_t count_ = 0;
   std::size_t capacity_ = 0;  // in units
   std::unique_ptr<std::uint32_t[]> ends_;
   // Each segment's key, where it has its place in the pathname.
   std::unique_ptr<char[]> folded_;
-  // Of a pathname of two bytes a unit: whether the key is wide.
+  // The same for segments that are not ASCII, two bytes a unit; and which ones are.
+  std::unique_ptr<char[]> wide_folded_;
   std::unique_ptr<bool[]> wide_;
+  // The bytes of a pathname that came with two of them a unit.
+  std::unique_ptr<char[]> narrowed_;
 };
 
 }  // namespace turnout

@@ -18,11 +18,10 @@ const INDEXED = 10;
 const PATHNAME_LENGTH = 11;
 const HEADER_LENGTH = 12;
 
-/** Flags of turnout_match, and what a match returns that is no rank: bindings/data_plane.cpp. */
+/** Flags of turnout_match: bindings/data_plane.cpp. */
 const IS_ASCII = 1;
 const ALLOW_PARTIAL = 4;
 const SCANS_ONLY = 8;
-const UNDECIDED = -5;
 
 const SPAN_BYTES = 8;
 /** Longer ones are matched once. */
@@ -89,20 +88,22 @@ function matchingBothWays(exports) {
       return rank;
     },
 
-    turnout_match_location(table, length) {
-      if (length > LONGEST_LOCATION) return turnout_match_location(table, length);
-      const location = bytes(header()[INPUT], length).toString("latin1");
-      const pathnameLength = location.search(/[?#]|$/);
-      const byScan =
-        pathnameLength > 0 &&
-        resultOf(turnout_match(table, pathnameLength, 0, IS_ASCII | SCANS_ONLY));
-      const rank = turnout_match_location(table, length);
-      // What is left undecided is asked again, as a pathname.
-      if (rank === UNDECIDED) return rank;
-      if (header()[PATHNAME_LENGTH] !== pathnameLength) {
-        throw new Error(`${location}: a pathname of ${header()[PATHNAME_LENGTH]} units`);
-      }
+    turnout_match_location(table, length, isAscii) {
+      if (length > LONGEST_LOCATION) return turnout_match_location(table, length, isAscii);
+      const input = bytes(header()[INPUT], isAscii ? length : 2 * length);
+      const pathnameLength = input.toString(isAscii ? "latin1" : "utf16le").search(/[?#]|$/);
+      const flags = SCANS_ONLY | (isAscii ? IS_ASCII : 0);
+      const byScan = resultOf(turnout_match(table, pathnameLength, 0, flags));
+      const rank = turnout_match_location(table, length, isAscii);
       assertSame(resultOf(rank), byScan);
+      if (header()[INDEXED] === 0) {
+        scanned++;
+        return rank;
+      }
+      const said = header()[PATHNAME_LENGTH];
+      if (said !== 0 && said !== pathnameLength) {
+        throw new Error(`${input}: a pathname of ${said} units`);
+      }
       indexed++;
       return rank;
     },
