@@ -148,6 +148,14 @@ val branch_routes(const BoundRouteTable& bound, std::uint32_t rank) {
   return val(emscripten::typed_memory_view(routes.size(), routes.data()));
 }
 
+// The same routes as numbers that are the same where branches have a route in common, with the same
+// path and the same parents.
+val branch_metas(const BoundRouteTable& bound, std::uint32_t rank) {
+  static std::vector<std::uint32_t> metas;
+  metas = bound.table->branch_metas(rank);
+  return val(emscripten::typed_memory_view(metas.size(), metas.data()));
+}
+
 // The names of params, joined by slashes. They are ASCII and hold none.
 std::string joined_names(const std::vector<Text>& names) {
   std::string joined;
@@ -277,6 +285,7 @@ EMSCRIPTEN_BINDINGS(turnout) {
       .function("branchScore", &branch_score)
       .function("branchPath", &branch_path)
       .function("branchRoutes", &branch_routes)
+      .function("branchMetas", &branch_metas)
       .function("branchParams", &branch_params)
       .function("relativePath", &relative_path)
       .function("regexpSource", &regexp_source_at)

@@ -1,4 +1,6 @@
-// Branches as upstream's flattenAndRankRoutes returns them: read, to be matched as they are, and made.
+// Branches as upstream's flattenAndRankRoutes returns them, read, to be matched as they are.
+import { BranchWatch } from "./branch-watch.js";
+import { isMade } from "./made-branches.js";
 import { CASE_SENSITIVE, IS_INDEX, Records } from "./records.js";
 
 /**
@@ -22,15 +24,6 @@ import { CASE_SENSITIVE, IS_INDEX, Records } from "./records.js";
  * @property {RouteMeta[]} routesMeta
  */
 
-/** The branches that turnout made: their paths have been compiled, and warned of. */
-const made = new WeakSet();
-
-/** Remembers that turnout made the branch. @template {object} T @param {T} branch */
-export function markMade(branch) {
-  made.add(branch);
-  return branch;
-}
-
 export class BranchList {
   records = new Records();
   /** One for each record. @type {RouteLike[]} */
@@ -43,8 +36,10 @@ export class BranchList {
   /** Whether the branches end with one of no routes, which matches everything: those behind it do not count. */
   endsWithEmpty = false;
 
-  /** What the branches were. @type {{ branch: Branch, metas: MetaAsRead[] }[]} */
-  #read = [];
+  /** @type {import("./branch-watch.js").MetaList[]} */
+  #lists = [];
+  /** What was read of each meta. @type {Map<object, MetaAsRead>} */
+  #metas = new Map();
 
   /**
    * @param {readonly Branch[]} branches
@@ -54,23 +49,35 @@ export class BranchList {
     if (!Array.isArray(branches)) {
       throw new TypeError("turnout: the precomputed branches must be an array");
     }
-    for (let i = 0; i < branches.length; i++) this.#readBranch(branches[i], `branches[${i}]`);
+    for (let i = 0; i < branches.length; i++) this.#readBranch(branches[i], i);
+    this.watch = new BranchWatch([...branches], this.#lists, [...this.#metas.values()]);
   }
 
   /**
    * @param {Branch} branch
-   * @param {string} name of the branch, for error messages
+   * @param {number} index
    */
-  #readBranch(branch, name) {
+  #readBranch(branch, index) {
     const routesMeta = branch?.routesMeta;
     if (!Array.isArray(routesMeta)) {
-      throw new TypeError(`turnout: ${name}.routesMeta must be an array`);
+      throw new TypeError(`turnout: branches[${index}].routesMeta must be an array`);
     }
-    if (made.has(branch)) this.isCompiled = true;
-    const metas = [];
+    if (isMade(branch)) this.isCompiled = true;
+    /** @type {object[]} */
+    const elements = [];
     for (let position = 0; position < routesMeta.length; position++) {
-      const meta = readMeta(routesMeta[position], `${name}.routesMeta[${position}]`);
-      metas.push(meta);
+      const element = routesMeta[position];
+      let meta = this.#metas.get(element);
+      if (!meta) {
+        meta = readMeta(element);
+        if (!meta) {
+          throw new TypeError(
+            `turnout: branches[${index}].routesMeta[${position}] must have a relativePath and a route`,
+          );
+        }
+        this.#metas.set(element, meta);
+      }
+      elements.push(element);
       if (meta.matcher) this.isCompiled = true;
       if (this.endsWithEmpty) continue;
       const flags = (meta.caseSensitive ? CASE_SENSITIVE : 0) | (meta.isIndex ? IS_INDEX : 0);
@@ -78,65 +85,29 @@ export class BranchList {
       this.records.add(meta.relativePath, 0, flags, position + 1);
       this.routes.push(meta.route);
     }
-    if (metas.length === 0) this.endsWithEmpty = true;
-    this.#read.push({ branch, metas });
-  }
-
-  /**
-   * Whether the branches are still the same objects in the same order, with the same routes and paths.
-   *
-   * @param {readonly Branch[]} branches
-   */
-  isCurrent(branches) {
-    return (
-      branches.length === this.#read.length &&
-      this.#read.every(({ branch, metas }, i) => {
-        const routesMeta = branch?.routesMeta;
-        return (
-          branches[i] === branch &&
-          routesMeta?.length === metas.length &&
-          metas.every((read, position) => isUnchanged(read, routesMeta[position]))
-        );
-      })
-    );
+    if (elements.length === 0) this.endsWithEmpty = true;
+    this.#lists.push({ array: routesMeta, elements });
   }
 }
 
 /**
  * @typedef {object} MetaAsRead
- * @property {RouteMeta} meta
+ * @property {RouteMeta & { matcher?: unknown }} meta
  * @property {string} relativePath
- * @property {boolean} caseSensitive
+ * @property {unknown} caseSensitive
  * @property {unknown} matcher
  * @property {RouteLike} route
  * @property {boolean} isIndex
  */
 
 /**
+ * Undefined if it is no meta.
+ *
  * @param {any} meta
- * @param {string} name for error messages
- * @returns {MetaAsRead}
+ * @returns {MetaAsRead | undefined}
  */
-function readMeta(meta, name) {
+function readMeta(meta) {
   const { relativePath, caseSensitive, matcher, route } = meta ?? {};
-  if (typeof relativePath !== "string" || route == null) {
-    throw new TypeError(`turnout: ${name} must have a relativePath and a route`);
-  }
-  const isIndex = Boolean(route.index);
-  return { meta, relativePath, caseSensitive: Boolean(caseSensitive), matcher, route, isIndex };
-}
-
-/**
- * @param {MetaAsRead} read
- * @param {any} meta
- */
-function isUnchanged(read, meta) {
-  return (
-    meta === read.meta &&
-    meta.relativePath === read.relativePath &&
-    Boolean(meta.caseSensitive) === read.caseSensitive &&
-    meta.matcher === read.matcher &&
-    meta.route === read.route &&
-    Boolean(meta.route.index) === read.isIndex
-  );
+  if (typeof relativePath !== "string" || route == null) return undefined;
+  return { meta, relativePath, caseSensitive, matcher, route, isIndex: Boolean(route.index) };
 }

@@ -2,6 +2,7 @@
 // of one structure can share it.
 import { engine } from "./engine.js";
 import { prepareCaseFolding } from "./host-case-folding.js";
+import { describeBranches } from "./made-branches.js";
 import { NativeHandle } from "./native-handle.js";
 import { regexpError } from "./path-errors.js";
 import * as transfer from "./transfer.js";
@@ -27,6 +28,8 @@ export class CompiledTable {
   #branches;
   /** @type {TreeStructure | undefined} */
   #structure;
+  /** @type {import("./made-branches.js").DescribedBranches | undefined} */
+  #describedBranches;
 
   /**
    * @param {NativeHandle<NativeTable>} handle of a ranked table, to be freed by whoever owns this one
@@ -44,6 +47,11 @@ export class CompiledTable {
   /** Of the trees that this is the table of, if it is one of trees. */
   get structure() {
     return (this.#structure ??= new TreeStructure(this.records));
+  }
+
+  /** What flattenAndRankRoutes makes its branches from. */
+  get describedBranches() {
+    return (this.#describedBranches ??= describeBranches(this));
   }
 
   /** @param {number} rank */

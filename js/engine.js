@@ -28,6 +28,7 @@ import { loadWasmModule } from "./load-wasm-module.js";
  * @property {(rank: number) => number} branchScore
  * @property {(rank: number) => Uint16Array} branchPath
  * @property {(rank: number) => Uint32Array} branchRoutes
+ * @property {(rank: number) => Uint32Array} branchMetas
  * @property {(rank: number) => string} branchParams
  * @property {(rank: number, position: number) => Uint16Array} relativePath
  * @property {(rank: number, position: number) => Uint16Array} regexpSource

@@ -55,7 +55,7 @@ export function routesMatching(dialect) {
   function matchRoutesImpl(routes, location, basename, allowPartial = false, precomputedBranches) {
     const branches = dialect.hasBranches ? (precomputedBranches ?? undefined) : undefined;
     if (typeof location === "string" && basename === "/" && !allowPartial) {
-      return tableOf(routes, branches).matchLocation(location);
+      return tableOf(routes, branches, false).matchLocation(location);
     }
     const pathname = pathnameOf(location);
     checkBasename(basename);
@@ -63,16 +63,18 @@ export function routesMatching(dialect) {
     // wrong with the tree.
     const rest = stripBasename(pathname, basename);
     if (rest === null) return null;
-    return tableOf(routes, branches).match(rest, "/", Boolean(allowPartial));
+    const isPartial = Boolean(allowPartial);
+    return tableOf(routes, branches, isPartial).match(rest, "/", isPartial);
   }
 
   /**
    * @param {readonly RouteLike[]} routes
    * @param {readonly Branch[] | undefined} branches
+   * @param {boolean} allowPartial
    */
-  function tableOf(routes, branches) {
+  function tableOf(routes, branches, allowPartial) {
     if (branches === undefined) return memo.knownForRoutes(routes) ?? memo.makeForRoutes(routes);
-    return memo.knownForBranches(branches) ?? memo.makeForBranches(branches);
+    return memo.knownForBranches(branches, allowPartial) ?? memo.makeForBranches(branches);
   }
 
   /**
@@ -93,9 +95,8 @@ export function routesMatching(dialect) {
    * @returns {Branch[]}
    */
   function flattenAndRankRoutes(routes) {
-    const table = tableOf(routes, undefined);
-    const { branchCount } = table.compiled;
-    const branches = Array.from({ length: branchCount }, (_, rank) => table.describe(rank));
+    const table = tableOf(routes, undefined, false);
+    const branches = memo.makeBranches(table);
     table.warnOfRoutes();
     return branches;
   }

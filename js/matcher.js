@@ -71,10 +71,11 @@ class Matcher {
    */
   branches() {
     const table = this.#ready();
-    return Array.from({ length: table.compiled.branchCount }, (_, rank) => {
-      const { path, score, routesMeta } = table.describe(rank);
-      return { path, score, routes: routesMeta.map(({ route }) => /** @type {Route} */ (route)) };
-    });
+    return table.makeBranches().branches.map(({ path, score, routesMeta }) => ({
+      path,
+      score,
+      routes: routesMeta.map(({ route }) => /** @type {Route} */ (route)),
+    }));
   }
 
   /**

@@ -1,6 +1,6 @@
 // A compiled table with the route objects of one tree: matches pathnames, and makes the result objects.
 import { stripBasename } from "./basename.js";
-import { markMade } from "./branch-list.js";
+import { makeBranches } from "./made-branches.js";
 import { calls, engine } from "./engine.js";
 import { pathnameOf } from "./location.js";
 import { exceedsOptionalMarkers, optionalMarkersError, regexpError } from "./path-errors.js";
@@ -147,27 +147,9 @@ export class RouteTable {
     return this.matchesAnything ? [] : null;
   }
 
-  /**
-   * A branch as upstream's flattenAndRankRoutes describes it.
-   *
-   * @param {number} rank
-   * @returns {import("./branch-list.js").Branch}
-   */
-  describe(rank) {
-    const { native } = this.compiled.handle;
-    const { routes } = this.compiled.branch(rank);
-    return transfer.guarded(() =>
-      markMade({
-        path: transfer.readUnits(native.branchPath(rank)),
-        score: native.branchScore(rank),
-        routesMeta: Array.from(routes, (record, position) => ({
-          relativePath: transfer.readUnits(native.relativePath(rank, position)),
-          caseSensitive: native.isCaseSensitive(rank, position),
-          childrenIndex: this.compiled.records.siblingIndexes[record],
-          route: this.#routes[record],
-        })),
-      }),
-    );
+  /** The branches as upstream's flattenAndRankRoutes returns them. */
+  makeBranches() {
+    return makeBranches(this.compiled.describedBranches, this.#routes);
   }
 
   /** Gives the warnings that upstream gives when it flattens the routes, once. */

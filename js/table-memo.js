@@ -12,7 +12,7 @@ import { warnOfPath } from "./warnings.js";
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
  * @typedef {import("./route-tree.js").RouteLike} RouteLike
- * @typedef {{ isCurrent(array: readonly any[]): boolean }} Source what a table was made from
+ * @typedef {{ isCurrent(array: readonly any[], allowPartial: boolean): boolean }} Source what a table was made from
  * @typedef {{ source: Source, table: RouteTable }} Known
  */
 
@@ -46,21 +46,27 @@ export class TableMemo {
    * @returns {RouteTable | undefined}
    */
   knownForRoutes(routes) {
-    return this.#current(this.#knownRoutes.get(routes), routes);
+    return this.#current(this.#knownRoutes.get(routes), routes, false);
   }
 
-  /** The same for branches. @param {readonly any[]} branches */
-  knownForBranches(branches) {
-    return this.#current(this.#knownBranches.get(branches), branches);
+  /**
+   * The same for branches.
+   *
+   * @param {readonly any[]} branches
+   * @param {boolean} allowPartial
+   */
+  knownForBranches(branches, allowPartial) {
+    return this.#current(this.#knownBranches.get(branches), branches, allowPartial);
   }
 
   /**
    * @param {Known | undefined} known
    * @param {readonly any[]} array
+   * @param {boolean} allowPartial
    * @returns {RouteTable | undefined}
    */
-  #current(known, array) {
-    const isCurrent = known?.source.isCurrent(array);
+  #current(known, array, allowPartial) {
+    const isCurrent = known?.source.isCurrent(array, allowPartial);
     // Only now: a getter of the routes may have matched other trees, and this table may be gone.
     transfer.prepare();
     if (!known || !isCurrent || !known.table.compiled.handle.isAlive) return undefined;
@@ -116,8 +122,19 @@ export class TableMemo {
       : [this.#ofUncompiledBranches, this.#lazyDialect];
     const table = new RouteTable(tables.get(list.records), list.routes, dialect);
     table.matchesAnything = list.endsWithEmpty;
-    this.#knownBranches.set(branches, { source: list, table });
+    this.#knownBranches.set(branches, { source: list.watch, table });
     return table;
+  }
+
+  /**
+   * Fresh branches of the table, remembered so that nothing needs to be compiled when they come back.
+   *
+   * @param {RouteTable} table
+   */
+  makeBranches(table) {
+    const { branches, watch } = table.makeBranches();
+    this.#knownBranches.set(branches, { source: watch, table });
+    return branches;
   }
 
   /** Forgets what is known of the array. @param {readonly any[]} array */

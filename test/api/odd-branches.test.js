@@ -118,6 +118,40 @@ test("an edit of a branch in place is noticed, as upstream would", async () => {
   }
 });
 
+test("an edit in place of the branches that flattenAndRankRoutes returned is noticed", async () => {
+  const edits = {
+    "another route": ([first]) => (first.routesMeta[0].route = { id: "other" }),
+    "another path": ([first]) => (first.routesMeta[0].relativePath = "b"),
+    "another case": ([first]) => (first.routesMeta[0].caseSensitive = true),
+    "an index": ([first]) => (first.routesMeta[0].route.index = true),
+    "a route less": ([first]) => first.routesMeta.pop(),
+    "a route of another branch": ([first, second]) =>
+      (first.routesMeta[0] = second.routesMeta.at(-1)),
+    "other routes": ([first, second]) => (first.routesMeta = second.routesMeta),
+    "a branch less": (branches) => branches.shift(),
+    "another order": (branches) => branches.reverse(),
+  };
+  // The first releases that have branches; later ones go by the regular expressions that are in them.
+  const oracle = await loadRelease("7.15.0");
+  const subject = dialect("7.15.0");
+  for (const [what, edit] of Object.entries(edits)) {
+    const answers = [oracle, subject].map((side) => {
+      const routes = [{ path: "A", children: [{ path: "x" }, { path: ":y/z" }] }, { path: ":w" }];
+      const branches = side.flattenAndRankRoutes(routes);
+      const ask = (location) =>
+        observe(() => side.matchRoutesImpl(routes, location, "/", true, branches));
+      const locations = ["/a", "/a/x", "/A/q/z", "/b/x", "/q", "/A/x/y"];
+      locations.forEach(ask);
+      edit(branches);
+      return locations.map((location) => {
+        const { value, error } = ask(location);
+        return error ? error.name : value;
+      });
+    });
+    assert.deepEqual(answers[1], answers[0], what);
+  }
+});
+
 test("an array is one thing as routes and another as branches", () => {
   for (const version of RELEASES) {
     const { flattenAndRankRoutes, matchRoutes, matchRoutesImpl } = dialect(version);

@@ -1,0 +1,81 @@
+// The branches that flattenAndRankRoutes returns.
+import { BranchWatch } from "./branch-watch.js";
+import * as transfer from "./transfer.js";
+
+/**
+ * @typedef {import("./branch-list.js").Branch} Branch
+ * @typedef {import("./route-tree.js").RouteLike} RouteLike
+ *
+ * @typedef {object} DescribedBranches branches without route objects, for all trees of one structure
+ * @property {{ relativePath: string, caseSensitive: boolean, childrenIndex: number, record: number }[]} metas
+ * @property {{ path: string, score: number, metas: number[] }[]} branches in rank order; the metas by their places
+ */
+
+/** Wherever they are put together anew. @type {WeakSet<object>} */
+const made = new WeakSet();
+
+/**
+ * @param {import("./compiled-table.js").CompiledTable} compiled
+ * @returns {DescribedBranches}
+ */
+export function describeBranches(compiled) {
+  const { native } = compiled.handle;
+  /** @type {DescribedBranches} */
+  const described = { metas: [], branches: [] };
+  /** The places of those that are described, by C++'s numbers. @type {Map<number, number>} */
+  const places = new Map();
+  transfer.guarded(() => {
+    for (let rank = 0; rank < compiled.branchCount; rank++) {
+      const { routes } = compiled.branch(rank);
+      const metas = Array.from(native.branchMetas(rank), (number, position) => {
+        let place = places.get(number);
+        if (place !== undefined) return place;
+        place = described.metas.length;
+        places.set(number, place);
+        described.metas.push({
+          relativePath: transfer.readUnits(native.relativePath(rank, position)),
+          caseSensitive: native.isCaseSensitive(rank, position),
+          childrenIndex: compiled.records.siblingIndexes[routes[position]],
+          record: routes[position],
+        });
+        return place;
+      });
+      const path = transfer.readUnits(native.branchPath(rank));
+      described.branches.push({ path, score: native.branchScore(rank), metas });
+    }
+  });
+  return described;
+}
+
+/**
+ * Fresh branches, and what tells whether they are edited. Branches of routes with the same parents share
+ * what they have of them, as upstream's do.
+ *
+ * @param {DescribedBranches} described
+ * @param {readonly RouteLike[]} routes by their records
+ * @returns {{ branches: Branch[], watch: BranchWatch }}
+ */
+export function makeBranches({ metas: describedMetas, branches: describedBranches }, routes) {
+  const reads = describedMetas.map(({ relativePath, caseSensitive, childrenIndex, record }) => {
+    const route = routes[record];
+    const meta = { relativePath, caseSensitive, childrenIndex, route };
+    const isIndex = Boolean(route.index);
+    return { meta, relativePath, caseSensitive, matcher: undefined, route, isIndex };
+  });
+  const branches = describedBranches.map(({ path, score, metas }) => {
+    const branch = { path, score, routesMeta: metas.map((place) => reads[place].meta) };
+    made.add(branch);
+    return branch;
+  });
+  const lists = branches.map(({ routesMeta: array }) => ({ array, elements: array.slice() }));
+  return { branches, watch: new BranchWatch(branches.slice(), lists, reads) };
+}
+
+/**
+ * Whether turnout made the branch: then its paths have been compiled, and warned of.
+ *
+ * @param {object} branch
+ */
+export function isMade(branch) {
+  return made.has(branch);
+}
