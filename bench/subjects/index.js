@@ -2,7 +2,7 @@
  * What is timed. A new subject is one more entry here: the rest of the harness takes them as they
  * come.
  */
-import { createFloor } from "../baselines/floor.js";
+import { createCuttingFloor, createFloor } from "../baselines/floor.js";
 import { matchRoutes as baselineMatchRoutes } from "../baselines/memoized-bucketed.js";
 import { loadTurnout } from "../harness/load-turnout.js";
 import { REFERENCE_NAME, referenceMatchRoutes } from "../harness/reference.js";
@@ -52,6 +52,15 @@ export const SUBJECTS = [
     prepare({ answers }) {
       const build = createFloor(answers);
       return { match: (_, index) => build(index) };
+    },
+  },
+  {
+    key: "floor-cutting",
+    name: "floor, strings cut from the pathname",
+    group: "floor",
+    prepare({ answers, pathnames }) {
+      const build = createCuttingFloor(answers, pathnames);
+      return { match: (pathname, index) => build(index, pathname) };
     },
   },
   {
@@ -105,6 +114,16 @@ export const SUBJECTS = [
         match: (pathname) => matchRoutes(trees.next(), pathname),
         expected: (pathname) => referenceMatchRoutes(trees.latest(), pathname),
       };
+    },
+  },
+  {
+    key: "turnout-branches",
+    name: "turnout, with 8.5.3's precomputed branches",
+    group: "turnout",
+    async prepare({ routes }) {
+      const { flattenAndRankRoutes, matchRoutesImpl } = await loadTurnout("v8");
+      const branches = flattenAndRankRoutes(routes);
+      return { match: (pathname) => matchRoutesImpl(routes, pathname, "/", false, branches) };
     },
   },
   {
