@@ -17,7 +17,7 @@ std::string flattened_text(const Routes& routes, const Dialect& dialect = {}) {
   if (invalid) return shown(invalid->message);
   std::string out;
   for (const Branch& branch : flat.branches) {
-    const Text path = flat.branch_path(branch);
+    const Text path = flat.branch_path(branch, dialect);
     if (!out.empty()) out += '\n';
     out += path.empty() ? "\"\"" : shown(path);
     out += " " + std::to_string(static_cast<int>(branch.score));
