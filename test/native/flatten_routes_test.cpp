@@ -293,7 +293,8 @@ TEST_CASE("flatten_routes: thousands of levels of paths, the deepest branch firs
   CHECK(flat.branch_path(flat.branches.front()) == repeated(u"/a", kLevels));
 }
 
-TEST_CASE("flatten_routes: joining a child's path changes nothing for its siblings and its parent") {
+TEST_CASE(
+    "flatten_routes: joining a child's path changes nothing for its siblings and its parent") {
   const Dialect dialect{.collapses_backslashes = true};
   const Tree tree{route(u"a\\", {route(u"b"), route(u"/a\\:c"), layout({route(u":d")})})};
   CHECK(flattened_text(lay_flat(tree), dialect) ==
