@@ -28,7 +28,17 @@ struct BoundRouteTable {
 };
 
 struct BoundPathPattern {
-  PathMatcher matcher;
+  BoundPathPattern(TextView text, bool case_sensitive, bool to_end, const Dialect& spoken)
+      : path(text),
+        matcher(path, case_sensitive, host_case_folding(), spoken),
+        end(to_end),
+        dialect(spoken) {
+    params.append(matcher.pattern());
+  }
+
+  const Text path;
+  PathMatcher matcher;  // of `path`, which stays where it is
+
   bool end;
   Dialect dialect;
   ParamKeys params;

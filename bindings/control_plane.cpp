@@ -24,7 +24,7 @@ using emscripten::val;
 
 // Text goes to JavaScript as a view of its code units, to be copied at once: embind's own strings
 // would lose lone surrogates.
-val units_view(const Text& text) {
+val units_view(TextView text) {
   const auto* const units = reinterpret_cast<const std::uint16_t*>(text.data());
   return val(emscripten::typed_memory_view(text.size(), units));
 }
@@ -125,14 +125,14 @@ void rank_table(BoundRouteTable& bound, std::uintptr_t order) {
   {
     const MeteredScope metered(bound.heap_bytes);
     const auto indexes = array_at<std::uint32_t>(order, bound.flattened->branches.size());
-    bound.table.emplace(std::move(*bound.flattened), indexes, host_case_folding(), bound.dialect);
+    bound.table.emplace(*bound.flattened, indexes, host_case_folding(), bound.dialect);
     bound.flattened.reset();
   }
   std::size_t spans = 0;
   for (std::uint32_t rank = 0; rank < bound.table->branch_count(); ++rank) {
     const std::uint32_t leaf = bound.table->leaf(rank);
-    const std::size_t routes = bound.table->meta(leaf).depth;
-    spans = std::max<std::size_t>(spans, 2 * routes + bound.table->step(leaf).name_count);
+    const RouteTable::Step& step = bound.table->step(leaf);
+    spans = std::max(spans, std::size_t{2} * step.depth + step.name_count);
   }
   reserve_results(spans);
 }
@@ -186,19 +186,19 @@ std::uint32_t meta_at(const BoundRouteTable& bound, std::uint32_t rank, std::uin
 
 // The path of one route of a branch, relative to its parent: what upstream's matchPath is given.
 val relative_path(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_t position) {
-  return units_view(bound.table->meta(meta_at(bound, rank, position)).relative_path);
+  return units_view(bound.table->relative_path(meta_at(bound, rank, position)));
 }
 
 val regexp_source_at(const BoundRouteTable& bound, std::uint32_t rank, std::uint32_t position) {
   const std::uint32_t meta = meta_at(bound, rank, position);
   const bool is_leaf = meta == bound.table->leaf(rank);
   return returned_view(
-      path_regexp_source(bound.table->meta(meta).relative_path, is_leaf, bound.dialect));
+      path_regexp_source(bound.table->relative_path(meta), is_leaf, bound.dialect));
 }
 
 bool is_case_sensitive_at(const BoundRouteTable& bound, std::uint32_t rank,
                           std::uint32_t position) {
-  return bound.table->meta(meta_at(bound, rank, position)).case_sensitive;
+  return bound.table->pattern(meta_at(bound, rank, position)).case_sensitive;
 }
 
 std::size_t table_bytes(const BoundRouteTable& bound) {
@@ -209,13 +209,8 @@ std::size_t table_bytes(const BoundRouteTable& bound) {
 BoundPathPattern* compile_pattern(std::uintptr_t path, std::size_t length, bool case_sensitive,
                                   bool end, std::uint32_t dialect_bits) {
   const TextView text(reinterpret_cast<const char16_t*>(path), length);
-  const Dialect dialect = dialect_from_bits(dialect_bits);
-  auto* const bound = new BoundPathPattern{
-      .matcher = PathMatcher(text, case_sensitive, host_case_folding(), dialect),
-      .end = end,
-      .dialect = dialect,
-      .params = {}};
-  bound->params.append(bound->matcher.pattern());
+  auto* const bound =
+      new BoundPathPattern(text, case_sensitive, end, dialect_from_bits(dialect_bits));
   reserve_results(2 + bound->params.names().size());
   return bound;
 }
@@ -229,8 +224,7 @@ bool is_pattern_valid(const BoundPathPattern& bound) {
 }
 
 val pattern_regexp_source(const BoundPathPattern& bound) {
-  return returned_view(
-      path_regexp_source(*bound.matcher.pattern().live_path, bound.end, bound.dialect));
+  return returned_view(path_regexp_source(bound.matcher.pattern().path, bound.end, bound.dialect));
 }
 
 template <class Bound>

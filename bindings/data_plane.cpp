@@ -57,12 +57,13 @@ bool match_path(const BoundPathPattern& bound, const DecodedPathname& pathname) 
   result.begin(1, bound.params.names().size());
   result.set_route(0, {{0, match->length}, {0, match->base_length}});
   result.composed.clear();
-  const auto& params = bound.matcher.pattern().params;
-  for (std::size_t i = 0; i < params.size(); ++i) {
-    const std::uint32_t key = bound.params.indexes()[i];
-    if (key == ParamKeys::kNone) continue;
-    result.param(key) = param_value(params[i], result.values[i], 0, pathname, result.composed);
-  }
+  std::size_t i = 0;
+  for_each_param(bound.matcher.pattern(), [&](TextView, bool is_optional) {
+    const Span value = result.values[i];
+    const std::uint32_t key = bound.params.indexes()[i++];
+    if (key == ParamKeys::kNone) return;
+    result.param(key) = param_value(is_optional, value, 0, pathname, result.composed);
+  });
   Transfer::instance().set_text(pathname, result.composed);
   return true;
 }

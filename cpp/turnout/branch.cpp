@@ -12,8 +12,9 @@ std::vector<std::uint32_t> FlattenedRoutes::branch_metas(const Branch& branch) c
 
 Text FlattenedRoutes::branch_path(const Branch& branch, const Dialect& dialect) const {
   Text path;
-  for (const auto meta : branch_metas(branch))
-    path = join_paths(path, metas[meta].relative_path, dialect);
+  for (const auto meta : branch_metas(branch)) {
+    append_path(path, metas[meta].relative_path, dialect);
+  }
   return path;
 }
 

@@ -1,11 +1,11 @@
 // Which branches a pathname can match at all, told from its first segment.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
-#include <string>
-#include <unordered_map>
+#include <span>
 #include <vector>
 
 #include "turnout/case_folding.hpp"
@@ -13,12 +13,16 @@
 namespace turnout {
 
 // Branches whose every pathname begins with one static segment stand in that segment's bucket; all
-// others are always considered. Buckets are keyed by the folded segment, also for branches that
-// mind the case: a bucket may hold too much, never too little.
+// others are always considered. Buckets are told by a hash of the folded segment, also for branches
+// that mind the case: a bucket may hold too much, never too little.
 class CandidateIndex {
  public:
   // Ranks must be added in ascending order. No segment: always considered.
-  void add(std::uint32_t rank, const std::optional<Text>& folded_first_segment);
+  void add(std::uint32_t rank, const std::optional<TextView>& first_segment,
+           const CaseFolding& folding);
+
+  // To be called when all are added, before anything is visited.
+  void finish();
 
   // The lowest of all ranks; UINT32_MAX if there is none.
   [[nodiscard]] std::uint32_t best_rank() const { return best_rank_; }
@@ -27,30 +31,28 @@ class CandidateIndex {
   // true.
   template <class Visit>
   void visit(TextView pathname, const CaseFolding& folding, Visit visit) const {
-    const Ranks& bucket = bucket_for(pathname, folding);
+    const auto bucket = bucket_for(pathname, folding);
     auto from_bucket = bucket.begin();
     auto from_always = always_.begin();
     while (from_bucket != bucket.end() || from_always != always_.end()) {
       const bool take_bucket = from_always == always_.end() ||
-                               (from_bucket != bucket.end() && *from_bucket < *from_always);
-      if (visit(take_bucket ? *from_bucket++ : *from_always++)) return;
+                               (from_bucket != bucket.end() && from_bucket->rank < *from_always);
+      if (visit(take_bucket ? (from_bucket++)->rank : *from_always++)) return;
     }
   }
 
  private:
-  using Ranks = std::vector<std::uint32_t>;
-
-  // Lets the map be searched for a view.
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(TextView text) const { return std::hash<TextView>()(text); }
+  struct Entry {
+    std::uint32_t bucket;  // the segment's hash
+    std::uint32_t rank;
   };
 
-  [[nodiscard]] const Ranks& bucket_for(TextView pathname, const CaseFolding& folding) const;
+  [[nodiscard]] std::span<const Entry> bucket_for(TextView pathname,
+                                                  const CaseFolding& folding) const;
 
-  std::unordered_map<Text, Ranks, Hash, std::equal_to<>> buckets_;
+  std::vector<Entry> buckets_;  // by bucket, then by rank
+  std::vector<std::uint32_t> always_;
   std::size_t longest_segment_ = 0;
-  Ranks always_;
   std::uint32_t best_rank_ = UINT32_MAX;
 };
 

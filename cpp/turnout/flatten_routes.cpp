@@ -11,13 +11,20 @@ namespace turnout {
 
 namespace {
 
+// A length that the joined path had. Its last unit is what joining more to it may change.
+struct PathMark {
+  std::size_t length = 0;
+  char16_t last = u'\0';
+};
+
 // One level of the depth-first walk: a list of siblings, and how far the walk has come in it. The
 // levels are kept in a vector rather than on the call stack, so that no tree can overflow it.
 struct Level {
   std::uint32_t next_route;  // of the siblings
   std::uint32_t end;
   std::uint32_t parent_meta = RouteMeta::kNoParent;
-  Text parent_path{};
+  PathMark parent_path{};
+  SharedScore score{};          // of the paths that go on from the parent's
   bool below_optional = false;  // a route above has optional segments
 
   // The sibling being visited: its variants, and the variant whose children are being visited.
@@ -26,7 +33,7 @@ struct Level {
   std::size_t next_variant = 0;
   bool is_optional = false;  // the sibling, or a route above, has optional segments
   std::optional<std::uint32_t> open_meta{};
-  Text open_path{};
+  PathMark open_path{};
 };
 
 class Flattener {
@@ -79,16 +86,18 @@ class Flattener {
                    .depth = static_cast<std::uint32_t>(levels_.size()),
                    .case_sensitive = route.case_sensitive,
                    .is_index = route.is_index};
+    rewind(level.parent_path);
     if (meta.relative_path.starts_with(u'/')) {
-      if (!meta.relative_path.starts_with(level.parent_path)) {
+      if (!meta.relative_path.starts_with(path_)) {
         if (dialect_.skips_misplaced_optionals && level.is_optional) return;
-        return fail_absolute_child(meta.relative_path, level.parent_path);
+        return fail_absolute_child(meta.relative_path, path_);
       }
-      meta.relative_path.erase(0, level.parent_path.size());
+      meta.relative_path.erase(0, path_.size());
     }
-    level.open_path = join_paths(level.parent_path, meta.relative_path, dialect_);
-    if (route.has_children && route.forbids_children) return fail_index_children(level.open_path);
+    append_path(path_, meta.relative_path, dialect_);
+    if (route.has_children && route.forbids_children) return fail_index_children(path_);
 
+    level.open_path = {.length = path_.size(), .last = path_.back()};
     level.open_meta = static_cast<std::uint32_t>(flattened_.metas.size());
     flattened_.metas.push_back(std::move(meta));
     if (level.route + 1 < route.subtree_end) {
@@ -96,9 +105,17 @@ class Flattener {
                      .end = route.subtree_end,
                      .parent_meta = *level.open_meta,
                      .parent_path = level.open_path,
+                     .score = level.score,
                      .below_optional = level.is_optional};
+      children.score.advance(path_, dialect_);
       levels_.push_back(std::move(children));
     }
+  }
+
+  // Back to what the joined path was.
+  void rewind(const PathMark& mark) {
+    path_.resize(mark.length);
+    if (mark.length > 0) path_.back() = mark.last;
   }
 
   // Children stand before their parent; a route without a path that is no index never matches
@@ -106,9 +123,9 @@ class Flattener {
   void close_variant(Level& level) {
     const Route& route = routes_[level.route];
     if (route.has_path || route.is_index) {
+      rewind(level.open_path);
       flattened_.branches.push_back(
-          {.leaf = *level.open_meta,
-           .score = compute_score(level.open_path, route.is_index, dialect_)});
+          {.leaf = *level.open_meta, .score = level.score.total(path_, route.is_index, dialect_)});
     }
     level.open_meta.reset();
   }
@@ -138,6 +155,7 @@ class Flattener {
   const Routes& routes_;
   const Dialect& dialect_;
   std::vector<Level> levels_;
+  Text path_;  // the joined path down to the variant that was opened last
   FlattenedRoutes flattened_;
   std::size_t variant_count_ = 0;
   std::optional<InvalidRoutes> failure_;

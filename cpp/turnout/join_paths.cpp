@@ -2,19 +2,28 @@
 
 namespace turnout {
 
+namespace {
+
+void append_unit(Text& joined, char16_t unit, const Dialect& dialect) {
+  if (!joined.empty() && is_separator(unit, dialect) && is_separator(joined.back(), dialect)) {
+    joined.back() = u'/';
+  } else {
+    joined.push_back(unit);
+  }
+}
+
+}  // namespace
+
+void append_path(Text& joined, TextView right, const Dialect& dialect) {
+  append_unit(joined, u'/', dialect);
+  for (const char16_t unit : right) append_unit(joined, unit, dialect);
+}
+
 Text join_paths(TextView left, TextView right, const Dialect& dialect) {
   Text joined;
   joined.reserve(left.size() + right.size() + 1);
-  const auto append = [&](char16_t unit) {
-    if (!joined.empty() && is_separator(unit, dialect) && is_separator(joined.back(), dialect)) {
-      joined.back() = u'/';
-    } else {
-      joined.push_back(unit);
-    }
-  };
-  for (const char16_t unit : left) append(unit);
-  append(u'/');
-  for (const char16_t unit : right) append(unit);
+  for (const char16_t unit : left) append_unit(joined, unit, dialect);
+  append_path(joined, right, dialect);
   return joined;
 }
 

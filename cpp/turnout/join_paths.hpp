@@ -16,6 +16,10 @@ constexpr bool is_separator(char16_t unit, const Dialect& dialect) {
 // `left + "/" + right`, every run of separators collapsed to one slash.
 Text join_paths(TextView left, TextView right, const Dialect& dialect = {});
 
+// Makes `joined`, which is what was joined before, `joined + "/" + right` in the same way. Of what
+// it was, no more than the last unit changes.
+void append_path(Text& joined, TextView right, const Dialect& dialect = {});
+
 // The length of `pathname` without its trailing slashes; 0 when there is nothing else.
 std::size_t length_without_trailing_slashes(TextView pathname);
 

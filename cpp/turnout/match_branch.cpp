@@ -12,11 +12,11 @@ namespace {
 // results is worth a thought.
 bool fails_at_once(const RouteTable& table, std::uint32_t leaf, TextView pathname,
                    bool allow_partial, std::vector<Span>& values) {
-  const RouteTable::Step& step = table.step(leaf);
-  if (!step.is_quiet || !pathname.starts_with(u'/')) return false;
+  if (!table.step(leaf).is_quiet || !pathname.starts_with(u'/')) return false;
   values.clear();
-  const bool end = step.deciding == leaf && !allow_partial;
-  return !table.matcher(step.deciding).match(pathname, end, values);
+  const std::uint32_t deciding = table.meta(leaf).deciding;
+  const bool end = deciding == leaf && !allow_partial;
+  return !table.matcher(deciding).match(pathname, end, values);
 }
 
 Span span_to(std::size_t end) {
@@ -74,7 +74,7 @@ BranchOutcome match_branch(const RouteTable& table, std::uint32_t rank,
     const auto [remaining, offset] = matched.remaining();
     result.values.clear();
     auto match = matcher.match(remaining, is_leaf, result.values);
-    if (!match && is_leaf && allow_partial && !table.meta(meta).is_index) {
+    if (!match && is_leaf && allow_partial && !table.step(meta).is_index) {
       result.tried_partial = true;
       if (is_over_limit) return BranchOutcome::invalid_path;
       result.values.clear();
@@ -82,12 +82,11 @@ BranchOutcome match_branch(const RouteTable& table, std::uint32_t rank,
     }
     if (!match) return BranchOutcome::no_match;
 
-    const auto& params = matcher.pattern().params;
     const auto places = table.places(table.step(meta));
-    for (std::size_t i = 0; i < params.size(); ++i) {
+    for (std::size_t i = 0; i < places.size(); ++i) {
       if (places[i].slot == ParamKeys::kNone) continue;
       result.param(places[i].slot) =
-          param_value(params[i], result.values[i], offset, pathname, result.composed);
+          param_value(places[i].is_optional, result.values[i], offset, pathname, result.composed);
     }
 
     const TextView base = remaining.substr(0, static_cast<std::size_t>(match->base_length));
@@ -110,16 +109,16 @@ void describe_regular_match(const RouteTable& table, std::uint32_t rank,
   // From the leaf up, which needs no list of the metas. Of a repeated name the last value counts:
   // it is the first that comes by.
   if (last.repeats_names) result.clear_params();
-  const RouteTable::Step* step = &last;
-  for (std::size_t position = last.depth; position-- > 0;) {
-    result.set_route(position, regular_route_match(*step, step == &last, pathname));
-    const auto places = table.places(*step);
+  std::uint32_t meta = leaf;
+  for (std::size_t position = last.depth; position-- > 0; meta = table.meta(meta).parent) {
+    const RouteTable::Step& step = table.step(meta);
+    result.set_route(position, regular_route_match(step, meta == leaf, pathname));
+    const auto places = table.places(step);
     for (auto place = places.rbegin(); place != places.rend(); ++place) {
       if (place->slot == ParamKeys::kNone) continue;
       Span& value = result.param(place->slot);
       if (!last.repeats_names || !value.matched()) value = regular_param_value(*place, pathname);
     }
-    if (position > 0) step = &table.step(step->parent);
   }
 }
 

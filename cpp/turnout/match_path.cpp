@@ -33,55 +33,46 @@ bool match_splat(TextView pathname, std::size_t at, PathTail tail, Span& value) 
 
 PathMatcher::PathMatcher(TextView path, bool case_sensitive, const CaseFolding& folding,
                          const Dialect& dialect)
-    : pattern_(compile_path(path, case_sensitive, folding)), folding_(&folding), dialect_(dialect) {
-  if (!pattern_.needs_regexp()) return;
+    : pattern_(compile_path(path, case_sensitive)), folding_(&folding), dialect_(dialect) {
+  if (!pattern_.needs_regexp) return;
   for (const bool end : {false, true}) {
     regexps_.push_back(compile_path_regexp(pattern_, end, folding, dialect));
   }
 }
 
-bool PathMatcher::equals_literal(TextView text, std::size_t position) const {
-  const TextView expected = TextView(pattern_.literal).substr(position, text.size());
+bool PathMatcher::equals(TextView text, TextView expected) const {
   if (pattern_.case_sensitive) return text == expected;
-  return std::equal(text.begin(), text.end(), expected.begin(), expected.end(),
-                    [this](char16_t a, char16_t b) { return folding_->fold(a) == b; });
+  return std::equal(
+      text.begin(), text.end(), expected.begin(), expected.end(),
+      [this](char16_t a, char16_t b) { return a == b || folding_->fold(a) == folding_->fold(b); });
 }
 
 // Matches without a regular expression. No backtracking is ever needed: a param's value begins
 // behind a slash and holds none, and what follows it in its segment is literal text, so both ends
 // of the value are known once the segment's end is.
-std::int32_t PathMatcher::match_literal_text(TextView pathname, bool end,
-                                             std::vector<Span>& values) const {
-  const TextView literal = pattern_.literal;
-  std::size_t at = 0;    // in the pathname
-  std::size_t read = 0;  // in the literal
-  const auto skip_literal = [&](std::size_t to) {
-    const std::size_t length = to - read;
-    if (pathname.size() - at < length || !equals_literal(pathname.substr(at, length), read)) {
-      return false;
+std::int32_t PathMatcher::match_segments(TextView pathname, bool end,
+                                         std::vector<Span>& values) const {
+  std::size_t at = 0;
+  PathSegments segments(pattern_);
+  while (const auto segment = segments.next()) {
+    if (at == pathname.size() || pathname[at] != u'/') return kNoMatch;
+    ++at;
+    const std::size_t size = segment->text.size();
+    if (segment->is_dynamic()) {
+      const std::size_t segment_end = std::min(pathname.find(u'/', at), pathname.size());
+      if (segment_end - at <= size) return kNoMatch;
+      values.push_back({to_offset(at), to_offset(segment_end - size)});
+      at = segment_end - size;
     }
-    at += length;
-    read = to;
-    return true;
-  };
-
-  for (const PathParam& param : pattern_.params) {
-    if (!skip_literal(param.position)) return kNoMatch;
-    Span value;
-    if (pattern_.tail != PathTail::none && &param == &pattern_.params.back()) {
-      if (!match_splat(pathname, at, pattern_.tail, value)) return kNoMatch;
-      values.push_back(value);
-      return to_offset(pathname.size());
-    }
-    const std::size_t suffix = std::min(literal.find(u'/', read), literal.size()) - read;
-    const std::size_t segment_end = std::min(pathname.find(u'/', at), pathname.size());
-    if (segment_end - at <= suffix) return kNoMatch;
-    value = {to_offset(at), to_offset(segment_end - suffix)};
-    values.push_back(value);
-    at = segment_end - suffix;
-    if (!skip_literal(read + suffix)) return kNoMatch;
+    if (!equals(pathname.substr(at, size), segment->text)) return kNoMatch;
+    at += size;
   }
-  if (!skip_literal(literal.size())) return kNoMatch;
+  if (pattern_.tail != PathTail::none) {
+    Span value;
+    if (!match_splat(pathname, at, pattern_.tail, value)) return kNoMatch;
+    values.push_back(value);
+    return to_offset(pathname.size());
+  }
 
   if (end) {
     const bool only_slashes = pathname.find_first_not_of(u'/', at) == TextView::npos;
@@ -95,11 +86,11 @@ std::optional<PathMatcher::Match> PathMatcher::match(TextView pathname, bool end
                                                      std::vector<Span>& values) const {
   const std::size_t first_value = values.size();
   std::int32_t length = 0;
-  if (pattern_.needs_regexp()) {
-    values.resize(first_value + pattern_.params.size());
+  if (pattern_.needs_regexp) {
+    for_each_param(pattern_, [&](TextView, bool) { values.emplace_back(); });
     length = regexps_[end ? 1 : 0].match(pathname, std::span(values).subspan(first_value));
   } else {
-    length = match_literal_text(pathname, end, values);
+    length = match_segments(pathname, end, values);
   }
   if (length == kNoMatch) return std::nullopt;
 

@@ -12,7 +12,7 @@ namespace turnout {
 // A pattern that is ready to match. Immutable: matching may go on in several threads at once.
 class PathMatcher {
  public:
-  // `folding` must outlive the matcher.
+  // `path` and `folding` must outlive the matcher.
   PathMatcher(TextView path, bool case_sensitive, const CaseFolding& folding,
               const Dialect& dialect = {});
 
@@ -32,8 +32,9 @@ class PathMatcher {
   std::optional<Match> match(TextView pathname, bool end, std::vector<Span>& values) const;
 
  private:
-  std::int32_t match_literal_text(TextView pathname, bool end, std::vector<Span>& values) const;
-  [[nodiscard]] bool equals_literal(TextView text, std::size_t position) const;
+  std::int32_t match_segments(TextView pathname, bool end, std::vector<Span>& values) const;
+  [[nodiscard]] bool equals(TextView text, TextView expected) const;
+
   PathPattern pattern_;
   const CaseFolding* folding_;
   Dialect dialect_;

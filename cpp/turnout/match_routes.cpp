@@ -15,9 +15,7 @@ void begin(RoutesMatch& result) {
 void collect_warnings(const RouteTable& table, RoutesMatch& result, std::uint32_t rank) {
   if (table.step(table.leaf(rank)).is_quiet) return;
   const auto metas = table.branch_metas(rank);
-  const auto warns = [&](std::size_t position) {
-    return table.matcher(metas[position]).pattern().warns;
-  };
+  const auto warns = [&](std::size_t position) { return table.pattern(metas[position]).warns; };
   if (!table.dialect().compiles_eagerly) {
     for (std::uint32_t position = 0; position < result.branch.routes_tried; ++position) {
       if (warns(position)) result.warnings.push_back({rank, position});

@@ -27,20 +27,20 @@ Span with_slashes_decoded(Span value, const DecodedPathname& pathname, Text& com
 }  // namespace
 
 void ParamKeys::append(const PathPattern& pattern) {
-  for (const PathParam& param : pattern.params) {
-    if (param.name == u"__proto__") {
+  for_each_param(pattern, [this](TextView name, bool) {
+    if (name == u"__proto__") {
       indexes_.push_back(kNone);
-      continue;
+      return;
     }
-    const auto known = std::find(names_.begin(), names_.end(), param.name);
+    const auto known = std::find(names_.begin(), names_.end(), name);
     indexes_.push_back(static_cast<std::uint32_t>(known - names_.begin()));
-    if (known == names_.end()) names_.push_back(param.name);
-  }
+    if (known == names_.end()) names_.emplace_back(name);
+  });
 }
 
-Span param_value(const PathParam& param, Span captured, std::size_t offset,
+Span param_value(bool is_optional, Span captured, std::size_t offset,
                  const DecodedPathname& pathname, Text& composed) {
-  if (!captured.matched() || captured.empty()) return param.is_optional ? Span{} : Span{0, 0};
+  if (!captured.matched() || captured.empty()) return is_optional ? Span{} : Span{0, 0};
   const auto shift = static_cast<std::int32_t>(offset);
   const Span value{captured.begin + shift, captured.end + shift};
   return pathname.has_percent() ? with_slashes_decoded(value, pathname, composed) : value;

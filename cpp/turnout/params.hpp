@@ -33,7 +33,7 @@ class ParamKeys {
 // at `offset` of the pathname: as a span of the pathname with its slash, or beyond it of
 // `composed`, where the value is written if a `%2F` in it has to become a slash. Unmatched:
 // `undefined`.
-Span param_value(const PathParam& param, Span captured, std::size_t offset,
+Span param_value(bool is_optional, Span captured, std::size_t offset,
                  const DecodedPathname& pathname, Text& composed);
 
 }  // namespace turnout

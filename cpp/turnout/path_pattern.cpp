@@ -22,35 +22,6 @@ PathTail path_tail(TextView path) {
   return path == u"*" || path == u"/*" ? PathTail::root_splat : PathTail::splat;
 }
 
-// Reads `/` + body: calls on_param(name, is_optional, ends_segment) for each `/:name` and `/:name?`
-// (whose slash counts as read), on_unit for every other unit.
-template <class OnUnit, class OnParam>
-void read_body(TextView body, OnUnit on_unit, OnParam on_param) {
-  bool after_slash = true;
-  bool slash_pending = true;
-  for (std::size_t at = 0; at < body.size();) {
-    if (after_slash && body[at] == u':') {
-      const auto name_end = static_cast<std::size_t>(
-          std::find_if_not(body.begin() + static_cast<std::ptrdiff_t>(at) + 1, body.end(),
-                           is_param_name_unit) -
-          body.begin());
-      if (name_end > at + 1) {
-        const bool is_optional = name_end < body.size() && body[name_end] == u'?';
-        const TextView name = body.substr(at + 1, name_end - at - 1);
-        at = name_end + (is_optional ? 1 : 0);
-        on_param(name, is_optional, at == body.size() || body[at] == u'/');
-        after_slash = slash_pending = false;
-        continue;
-      }
-    }
-    if (slash_pending) on_unit(u'/');
-    slash_pending = after_slash = body[at] == u'/';
-    if (!slash_pending) on_unit(body[at]);
-    ++at;
-  }
-  if (slash_pending) on_unit(u'/');
-}
-
 // How the two engines write what they do not write alike. Boost's `.` and `$` mean something else.
 struct RegexpSpelling {
   TextView begin;
@@ -115,15 +86,19 @@ TextView param_source(bool is_optional, bool ends_segment, const Dialect& dialec
 Text regexp_source(TextView path, bool end, const Dialect& dialect,
                    const RegexpSpelling& spelling) {
   Text body;
-  read_body(
-      path_body(path),
-      [&](char16_t unit) {
-        if (kEscapedUnits.find(unit) != TextView::npos) body.push_back(u'\\');
-        body.push_back(unit);
-      },
-      [&](TextView, bool is_optional, bool ends_segment) {
-        body.append(param_source(is_optional, ends_segment, dialect));
-      });
+  const PathPattern pattern = compile_path(path, true);
+  PathSegments segments(pattern);
+  while (const auto segment = segments.next()) {
+    if (segment->is_dynamic()) {
+      body.append(param_source(segment->is_optional, segment->text.empty(), dialect));
+    } else {
+      body.push_back(u'/');
+    }
+    for (const char16_t unit : segment->text) {
+      if (kEscapedUnits.find(unit) != TextView::npos) body.push_back(u'\\');
+      body.push_back(unit);
+    }
+  }
   Text source(spelling.begin);
   source.append(group_optional_segments(body, dialect.optional_segment));
 
@@ -146,40 +121,47 @@ Text regexp_source(TextView path, bool end, const Dialect& dialect,
 
 }  // namespace
 
-PathPattern compile_path(TextView path, bool case_sensitive, const CaseFolding& folding) {
-  PathPattern pattern{.tail = path_tail(path),
-                      .case_sensitive = case_sensitive,
-                      .is_blank = path.empty() || path == u"/",
-                      .warns = path != u"*" && path.ends_with(u'*') && !path.ends_with(u"/*")};
-  read_body(
-      path_body(path),
-      [&](char16_t unit) { pattern.literal.push_back(case_sensitive ? unit : folding.fold(unit)); },
-      [&](TextView name, bool is_optional, bool) {
-        pattern.literal.push_back(u'/');
-        pattern.params.push_back({.name = Text(name),
-                                  .position = static_cast<std::uint32_t>(pattern.literal.size()),
-                                  .is_optional = is_optional});
-      });
-  if (pattern.tail != PathTail::none) {
-    pattern.params.push_back(
-        {.name = u"*", .position = static_cast<std::uint32_t>(pattern.literal.size())});
-  }
-  if (path.find(u'?') != TextView::npos) pattern.live_path = Text(path);
-  return pattern;
+PathPattern compile_path(TextView path, bool case_sensitive) {
+  return {.path = path,
+          .body = path_body(path),
+          .tail = path_tail(path),
+          .case_sensitive = case_sensitive,
+          .is_blank = path.empty() || path == u"/",
+          .warns = path != u"*" && path.ends_with(u'*') && !path.ends_with(u"/*"),
+          .needs_regexp = path.find(u'?') != TextView::npos};
 }
 
-std::optional<Text> PathPattern::static_first_segment(const CaseFolding& folding) const {
-  if (needs_regexp()) return std::nullopt;
-  const auto end = std::min(literal.find(u'/', 1), literal.size());
-  if (end == 1 || (!params.empty() && params.front().position == 1)) return std::nullopt;
-  return folding.fold(TextView(literal).substr(1, end - 1));
+std::optional<PathSegment> PathSegments::next() {
+  if (is_at_end_) return std::nullopt;
+  const auto slash = rest_.find(u'/');
+  PathSegment segment{.text = rest_.substr(0, slash)};
+  is_at_end_ = slash == TextView::npos;
+  rest_.remove_prefix(is_at_end_ ? rest_.size() : slash + 1);
+
+  if (!segment.text.starts_with(u':')) return segment;
+  const TextView colon_and_rest = segment.text;
+  const auto name_end =
+      std::find_if_not(colon_and_rest.begin() + 1, colon_and_rest.end(), is_param_name_unit);
+  segment.name =
+      colon_and_rest.substr(1, static_cast<std::size_t>(name_end - colon_and_rest.begin()) - 1);
+  if (segment.name.empty()) return segment;
+  segment.text.remove_prefix(1 + segment.name.size());
+  segment.is_optional = segment.text.starts_with(u'?');
+  if (segment.is_optional) segment.text.remove_prefix(1);
+  return segment;
+}
+
+std::optional<TextView> PathPattern::static_first_segment() const {
+  if (needs_regexp) return std::nullopt;
+  const auto first = PathSegments(*this).next();
+  if (first->is_dynamic() || first->text.empty()) return std::nullopt;
+  return first->text;
 }
 
 bool exceeds_optional_markers(const PathPattern& pattern, const Dialect& dialect) {
   constexpr std::ptrdiff_t kMostOptionalMarkers = 12;
-  return dialect.limits_optional_markers && pattern.live_path &&
-         std::count(pattern.live_path->begin(), pattern.live_path->end(), u'?') >
-             kMostOptionalMarkers;
+  return dialect.limits_optional_markers && pattern.needs_regexp &&
+         std::count(pattern.path.begin(), pattern.path.end(), u'?') > kMostOptionalMarkers;
 }
 
 Text path_regexp_source(TextView path, bool end, const Dialect& dialect) {
@@ -188,7 +170,7 @@ Text path_regexp_source(TextView path, bool end, const Dialect& dialect) {
 
 PathRegexp compile_path_regexp(const PathPattern& pattern, bool end, const CaseFolding& folding,
                                const Dialect& dialect) {
-  return PathRegexp(regexp_source(*pattern.live_path, end, dialect, kBoost),
+  return PathRegexp(regexp_source(pattern.path, end, dialect, kBoost),
                     pattern.case_sensitive ? nullptr : &folding);
 }
 

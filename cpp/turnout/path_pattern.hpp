@@ -1,13 +1,14 @@
 // A route path, compiled: mirrors upstream's compilePath.
 //
-// Most paths need no regular expression. What is left of them is a text with holes, one hole for
-// each param, and a kind of tail:
+// Most paths need no regular expression. They are a body of segments, each of which may begin with
+// a param, and a kind of tail:
 //
-//     /users/:id/edit.:format/*     path
-//     /users//edit.:format          literal      (`:format` is text: a param follows a slash only)
-//            ^ 7                    params[0] = { "id", position 7 }, params[1] = { "*", position
-//            20 }
-//     splat                         tail
+//     /users/:id.json/edit.:format/*
+//      users/:id.json/edit.:format      body     (`:format` is text: a param follows a slash only)
+//      users                            segments: { text "users" },
+//            :id.json                             { name "id", text ".json" },
+//                     edit.:format                { text "edit.:format" }
+//                                  /*   tail: splat, which is a param named "*"
 //
 // A path with a `?` left in it is compiled to a PathRegexp, from the source that upstream would
 // use.
@@ -15,7 +16,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "turnout/case_folding.hpp"
 #include "turnout/code_units.hpp"
@@ -24,37 +24,63 @@
 
 namespace turnout {
 
-struct PathParam {
-  Text name{};
-  std::uint32_t position = 0;  // where in the literal its value stands
-  bool is_optional = false;    // an unmatched value is `undefined` rather than ""
-};
-
-enum class PathTail {
+enum class PathTail : std::uint8_t {
   none,        // `\/*$`, or where the pathname goes on: a segment's end
   splat,       // `(?:\/(.+)|\/*)$`
   root_splat,  // `(.*)$`, for `*` and `/*`
 };
 
+// The texts are slices of the path that was compiled, as it is written.
 struct PathPattern {
-  Text literal{};  // begins with a slash; case-folded unless case_sensitive
-  std::vector<PathParam> params{};
+  TextView path{};
+  TextView body{};  // without the leading slashes, and without the tail and the slashes before it
   PathTail tail = PathTail::none;
   bool case_sensitive = false;
-  bool is_blank = false;  // the path is "" or "/": as a parent it matches a slash and no more
-  bool warns = false;     // upstream warns of a `*` that follows no slash
-  std::optional<Text> live_path{};  // the path, if it needs a regular expression
+  bool is_blank = false;      // the path is "" or "/": as a parent it matches a slash and no more
+  bool warns = false;         // upstream warns of a `*` that follows no slash
+  bool needs_regexp = false;  // the path has a `?`
 
-  [[nodiscard]] bool needs_regexp() const { return live_path.has_value(); }
-
-  // The first segment, folded, if every pathname that the pattern matches begins with it.
-  [[nodiscard]] std::optional<Text> static_first_segment(const CaseFolding& folding) const;
+  // The first segment, if every pathname that the pattern matches begins with it.
+  [[nodiscard]] std::optional<TextView> static_first_segment() const;
 };
+
+struct PathSegment {
+  TextView name{};           // of its param; empty if it has none
+  TextView text{};           // all of it, or what follows the param
+  bool is_optional = false;  // `:name?`: an unmatched value is `undefined` rather than ""
+
+  [[nodiscard]] bool is_dynamic() const { return !name.empty(); }
+};
+
+// Reads the segments of a body one after the other. There is at least one, be it empty.
+class PathSegments {
+ public:
+  explicit PathSegments(const PathPattern& pattern) : rest_(pattern.body) {}
+
+  [[nodiscard]] std::optional<PathSegment> next();
+
+ private:
+  TextView rest_;
+  bool is_at_end_ = false;
+};
+
+inline constexpr TextView kSplatName = u"*";
+
+// Calls visit(name, is_optional) for each param of the pattern, in the order of its values.
+template <class Visit>
+void for_each_param(const PathPattern& pattern, Visit visit) {
+  PathSegments segments(pattern);
+  while (const auto segment = segments.next()) {
+    if (segment->is_dynamic()) visit(segment->name, segment->is_optional);
+  }
+  if (pattern.tail != PathTail::none) visit(kSplatName, false);
+}
 
 // Whether upstream's matchPath throws an Error because the path has too many `?`.
 bool exceeds_optional_markers(const PathPattern& pattern, const Dialect& dialect);
 
-PathPattern compile_path(TextView path, bool case_sensitive, const CaseFolding& folding);
+// The path must stay where it is.
+PathPattern compile_path(TextView path, bool case_sensitive);
 
 // The source of the regular expression that upstream would compile for `path`, for JavaScript: what
 // its RegExp is given when the pattern is invalid, so that the engine's own error is thrown.

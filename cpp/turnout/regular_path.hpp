@@ -10,9 +10,9 @@
 namespace turnout {
 
 // What a pattern asks of one segment of a pathname: to be `text`, or to be longer than `text` and
-// to end with it. Folded unless case_sensitive.
+// to end with it; in any case unless case_sensitive.
 struct SegmentPattern {
-  Text text;
+  TextView text;
   bool is_dynamic = false;
   bool case_sensitive = false;
 

@@ -24,22 +24,32 @@ double segment_value(TextView segment, const Dialect& dialect) {
 
 }  // namespace
 
-double compute_score(TextView path, bool index, const Dialect& dialect) {
-  double score = index ? kIndexRoute : 0;
-  bool has_splat = false;
-  for (;;) {
-    const auto slash = path.find(u'/');
-    const TextView segment = path.substr(0, slash);
-    score += 1;
-    if (segment == u"*") {
-      has_splat = true;
-    } else {
-      score += segment_value(segment, dialect);
-    }
-    if (slash == TextView::npos) break;
-    path.remove_prefix(slash + 1);
+void SharedScore::add(TextView segment, const Dialect& dialect) {
+  score_ += 1;
+  if (segment == u"*") {
+    has_splat_ = true;
+  } else {
+    score_ += segment_value(segment, dialect);
   }
-  return has_splat ? score + kSplatPenalty : score;
+}
+
+void SharedScore::advance(TextView path, const Dialect& dialect) {
+  for (auto slash = path.find(u'/', next_segment_); slash != TextView::npos;
+       slash = path.find(u'/', next_segment_)) {
+    add(path.substr(next_segment_, slash - next_segment_), dialect);
+    next_segment_ = slash + 1;
+  }
+}
+
+double SharedScore::total(TextView path, bool index, const Dialect& dialect) const {
+  SharedScore whole = *this;
+  whole.advance(path, dialect);
+  whole.add(path.substr(whole.next_segment_), dialect);
+  return whole.score_ + (index ? kIndexRoute : 0) + (whole.has_splat_ ? kSplatPenalty : 0);
+}
+
+double compute_score(TextView path, bool index, const Dialect& dialect) {
+  return SharedScore().total(path, index, dialect);
 }
 
 }  // namespace turnout

@@ -20,10 +20,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(path_regexp_source(path, end, dialect).starts_with(u'^'));
   if (!matcher.is_valid()) return 0;
 
+  std::size_t param_count = 0;
+  for_each_param(pattern, [&](TextView, bool) { ++param_count; });
   std::vector<Span> values;
   const auto match = matcher.match(pathname, end, values);
   if (match) {
-    require(values.size() == pattern.params.size());
+    require(values.size() == param_count);
     require(0 <= match->base_length && match->base_length <= match->length);
     require(match->length <= static_cast<std::int32_t>(pathname.size()));
     for (const Span value : values) {
@@ -32,12 +34,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
   }
 
-  if (!pattern.needs_regexp()) {
+  if (!pattern.needs_regexp) {
     PathPattern as_regexp = pattern;
-    as_regexp.live_path = path;
+    as_regexp.needs_regexp = true;
     const PathRegexp regexp = compile_path_regexp(as_regexp, end, folding, dialect);
     require(regexp.is_valid());
-    std::vector<Span> captures(pattern.params.size());
+    std::vector<Span> captures(param_count);
     const std::int32_t length = regexp.match(pathname, captures);
     require((length >= 0) == match.has_value());
     if (match) {

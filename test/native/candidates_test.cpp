@@ -23,12 +23,13 @@ std::string visited(const CandidateIndex& index, TextView pathname, std::uint32_
 
 CandidateIndex example() {
   CandidateIndex index;
-  index.add(0, u"A");
-  index.add(1, std::nullopt);
-  index.add(2, u"B");
-  index.add(3, u"A");
-  index.add(4, std::nullopt);
-  index.add(5, u"A");
+  index.add(0, u"A", CaseFolding::unicode());
+  index.add(1, std::nullopt, CaseFolding::unicode());
+  index.add(2, u"B", CaseFolding::unicode());
+  index.add(3, u"A", CaseFolding::unicode());
+  index.add(4, std::nullopt, CaseFolding::unicode());
+  index.add(5, u"A", CaseFolding::unicode());
+  index.finish();
   return index;
 }
 
@@ -57,8 +58,9 @@ TEST_CASE("CandidateIndex: only whole first segments count") {
 
 TEST_CASE("CandidateIndex: segments are folded, with the folding that is given") {
   CandidateIndex index;
-  index.add(0, u"ΣΑ");
-  index.add(1, u"Σ");
+  index.add(0, u"σΑ", CaseFolding::unicode());
+  index.add(1, u"Σ", CaseFolding::unicode());
+  index.finish();
   CHECK(visited(index, u"/ςα") == "0");
   CHECK(visited(index, u"/σ/x") == "1");
   CHECK(visited(index, u"/Σ") == "1");
@@ -66,14 +68,19 @@ TEST_CASE("CandidateIndex: segments are folded, with the folding that is given")
   const CaseFolding ascii;
   CHECK(visited(index, u"/Σ", 1000, ascii) == "1");
   CHECK(visited(index, u"/σ", 1000, ascii).empty());
+  CandidateIndex unfolded;
+  unfolded.add(0, u"σ", ascii);
+  unfolded.finish();
+  CHECK(visited(unfolded, u"/σ", 1000, ascii) == "0");
 }
 
 TEST_CASE("CandidateIndex: a first segment longer than any in the index is in no bucket") {
   const CandidateIndex index = example();
   CHECK(visited(index, u"/" + Text(100'000, u'a')) == "1 4");
   CandidateIndex longest;
-  longest.add(0, Text(100, u'A'));
-  longest.add(1, u"B");
+  longest.add(0, Text(100, u'A'), CaseFolding::unicode());
+  longest.add(1, u"B", CaseFolding::unicode());
+  longest.finish();
   CHECK(visited(longest, u"/" + Text(100, u'a')) == "0");
   CHECK(visited(longest, u"/" + Text(101, u'a')).empty());
 }
@@ -81,11 +88,13 @@ TEST_CASE("CandidateIndex: a first segment longer than any in the index is in no
 TEST_CASE("CandidateIndex: an empty one, and one of buckets alone or of always alone") {
   CHECK(visited(CandidateIndex(), u"/a").empty());
   CandidateIndex always;
-  always.add(0, std::nullopt);
-  always.add(1, std::nullopt);
+  always.add(0, std::nullopt, CaseFolding::unicode());
+  always.add(1, std::nullopt, CaseFolding::unicode());
+  always.finish();
   CHECK(visited(always, u"/a") == "0 1");
   CandidateIndex buckets;
-  buckets.add(0, u"A");
+  buckets.add(0, u"A", CaseFolding::unicode());
+  buckets.finish();
   CHECK(visited(buckets, u"/a") == "0");
   CHECK(visited(buckets, u"/b").empty());
 }

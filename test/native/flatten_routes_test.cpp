@@ -17,7 +17,7 @@ std::string flattened_text(const Routes& routes, const Dialect& dialect = {}) {
   if (invalid) return shown(invalid->message);
   std::string out;
   for (const Branch& branch : flat.branches) {
-    const Text path = flat.branch_path(branch);
+    const Text path = flat.branch_path(branch, dialect);
     if (!out.empty()) out += '\n';
     out += path.empty() ? "\"\"" : shown(path);
     out += " " + std::to_string(static_cast<int>(branch.score));
@@ -284,13 +284,24 @@ TEST_CASE("flatten_routes: 20,000 levels of layouts overflow no stack") {
 }
 
 TEST_CASE("flatten_routes: thousands of levels of paths, the deepest branch first") {
-  // Each level keeps its joined path while the walk is below it.
-  constexpr std::size_t kLevels = 2'000;
+  // The joined paths of all levels together are two hundred million units.
+  constexpr std::size_t kLevels = 20'000;
   const auto flat = flattened(chain(kLevels, u"a"));
   REQUIRE(flat.branches.size() == kLevels);
   CHECK(flat.branches.front().score == 11 * kLevels + 2);
   CHECK(flat.branches.back().score == 13);
   CHECK(flat.branch_path(flat.branches.front()) == repeated(u"/a", kLevels));
+}
+
+TEST_CASE(
+    "flatten_routes: joining a child's path changes nothing for its siblings and its parent") {
+  const Dialect dialect{.collapses_backslashes = true};
+  const Tree tree{route(u"a\\", {route(u"b"), route(u"/a\\:c"), layout({route(u":d")})})};
+  CHECK(flattened_text(lay_flat(tree), dialect) ==
+        "/a/b 24 [a\\ | b]\n"
+        "/a/:c 17 [a\\ | :c]\n"
+        "/a/:d 17 [a\\ |  | :d]\n"
+        "/a\\ 13 [a\\]");
 }
 
 TEST_CASE("flatten_routes: misplaced variants are left out, where the dialect says so") {

@@ -36,6 +36,9 @@ TEST_CASE("join_paths: joined by a slash, runs of slashes collapsed everywhere, 
                                    {u"/", u"a//b///c", "/a/b/c"}}) {
     CAPTURE(shown(left), shown(right));
     CHECK(shown(join_paths(left, right)) == joined);
+    Text appended = join_paths(u"", left);
+    append_path(appended, right);
+    CHECK(appended == join_paths(join_paths(u"", left), right));
   }
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 ParamKeys keys_of(std::initializer_list<TextView> paths) {
   ParamKeys keys;
-  for (const TextView path : paths) keys.append(compile_path(path, false, CaseFolding::unicode()));
+  for (const TextView path : paths) keys.append(compile_path(path, false));
   return keys;
 }
 
@@ -49,8 +49,7 @@ std::string value_text(TextView raw, Span captured, std::size_t offset = 0,
                        bool is_optional = false) {
   const auto pathname = OwnedPathname::decoded(raw);
   Text composed;
-  const Span value = param_value({.name = u"a", .is_optional = is_optional}, captured, offset,
-                                 pathname.get(), composed);
+  const Span value = param_value(is_optional, captured, offset, pathname.get(), composed);
   if (!value.matched()) return "undefined";
   if (value.empty()) return "\"\"";
   return (composed.empty() ? "" : "+") + shown(span_text(value, pathname.get(), composed));
@@ -88,8 +87,8 @@ TEST_CASE("param_value: nothing is undefined for an optional param, else an empt
 TEST_CASE("param_value: what is composed is appended, behind what is there") {
   const auto pathname = OwnedPathname::decoded(u"/%2F/x%2Fy");
   Text composed = u"before";
-  const Span first = param_value({}, {1, 4}, 0, pathname.get(), composed);
-  const Span second = param_value({}, {1, 6}, 4, pathname.get(), composed);
+  const Span first = param_value(false, {1, 4}, 0, pathname.get(), composed);
+  const Span second = param_value(false, {1, 6}, 4, pathname.get(), composed);
   CHECK(shown(composed) == "before/x/y");
   CHECK(shown(span_text(first, pathname.get(), composed)) == "/");
   CHECK(shown(span_text(second, pathname.get(), composed)) == "x/y");

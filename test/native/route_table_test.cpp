@@ -18,16 +18,16 @@ TEST_CASE("RouteTable: branches in ranked order, with their metas and params") {
   CHECK(shown(table.ranked_paths()) == "/a/b /a/:b /a/ /a /c / /*");
   const auto metas = table.get().branch_metas(1);
   REQUIRE(metas.size() == 2);
-  CHECK(shown(table.get().meta(metas[0]).relative_path) == "/a");
-  CHECK(shown(table.get().meta(metas[1]).relative_path) == ":b");
+  CHECK(shown(table.get().relative_path(metas[0])) == "/a");
+  CHECK(shown(table.get().relative_path(metas[1])) == ":b");
   CHECK(table.get().leaf(1) == metas[1]);
   CHECK(shown(table.get().param_names(1)) == "b");
 }
 
 TEST_CASE("RouteTable: any order that it is given is its rank order") {
-  FlattenedRoutes flat = flattened(lay_flat({route(u"/a"), route(u"/:b"), route(u"*")}));
+  const FlattenedRoutes flat = flattened(lay_flat({route(u"/a"), route(u"/:b"), route(u"*")}));
   const std::vector<std::uint32_t> order{2, 0, 1};
-  const RouteTable table(std::move(flat), order, CaseFolding::unicode());
+  const RouteTable table(flat, order, CaseFolding::unicode());
   REQUIRE(table.branch_count() == 3);
   CHECK(shown(table.branch_path(0)) == "/*");
   CHECK(shown(table.branch_path(1)) == "/a");
@@ -136,6 +136,25 @@ TEST_CASE("RouteTable: a chain is irregular from the first path that is, or that
   CHECK(steps_text({route(u"/a", {route(u"b*")})}) == "1, 1 irregular splat 0@2*");
   CHECK(steps_text({route(u"/a/*", {route(u"b", {route(u"c")})})}) ==
         "1 splat 0@1*, 1 irregular, 1 irregular");
+}
+
+TEST_CASE("RouteTable: metas of which the same is known share a step, all others have their own") {
+  const Table table(Tree{route(u"/a/:x", {route(u":y.js"), index_route()}),
+                         route(u"/b/:z", {route(u":w.js"), index_route(), route(u":z.js")}),
+                         route(u"/c/:z", {route(u":w.css")})});
+  const RouteTable& routes = table.get();
+  const auto is_shared = [&routes](std::uint32_t a, std::uint32_t b) {
+    return routes.meta(a).step == routes.meta(b).step;
+  };
+  // In pre-order: 0 /a/:x, 1 :y.js, 2 index; 3 /b/:z, 4 :w.js, 5 index, 6 :z.js; 7 /c/:z, 8 :w.css.
+  CHECK(is_shared(0, 3));
+  CHECK(is_shared(0, 7));
+  CHECK(is_shared(1, 4));
+  CHECK(is_shared(2, 5));
+  CHECK_FALSE(is_shared(0, 1));
+  CHECK_FALSE(is_shared(4, 6));
+  CHECK_FALSE(is_shared(4, 8));
+  CHECK_FALSE(is_shared(0, 2));
 }
 
 // The best ranks of what is in the index and of what is not, in this order.

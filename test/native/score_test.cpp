@@ -84,6 +84,26 @@ TEST_CASE("compute_score: a param with a suffix is between the two, where the di
   CHECK(compute_score(u"/x:a", false, dialect) == 13);
 }
 
+TEST_CASE("SharedScore: what paths share is scored once, as if each were scored alone") {
+  SharedScore shared;
+  for (const TextView path : {u"", u"/", u"/a", u"/a/*", u"/a/*/:b", u"/a/*/:b/c"}) {
+    shared.advance(path, {});
+    for (const TextView rest : {u"", u"/", u"x", u"/*", u"/:id", u"//"}) {
+      const Text whole = Text(path) + Text(rest);
+      CAPTURE(shown(whole));
+      CHECK(shared.total(whole, false, {}) == compute_score(whole, false));
+      CHECK(shared.total(whole, true, {}) == compute_score(whole, true));
+    }
+  }
+}
+
+TEST_CASE("SharedScore: the last segment may still change") {
+  SharedScore shared;
+  shared.advance(u"/a/b", {});
+  CHECK(shared.total(u"/a/:b", false, {}) == compute_score(u"/a/:b", false));
+  CHECK(shared.total(u"/a/", false, {}) == compute_score(u"/a/", false));
+}
+
 }  // namespace
 
 }  // namespace turnout::test

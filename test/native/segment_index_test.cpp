@@ -39,7 +39,7 @@ std::vector<IndexedPath> in_any_case(const std::vector<Text>& paths) {
 }
 
 SegmentPattern dynamic(TextView suffix = u"", bool case_sensitive = false) {
-  return {.text = Text(suffix), .is_dynamic = true, .case_sensitive = case_sensitive};
+  return {.text = suffix, .is_dynamic = true, .case_sensitive = case_sensitive};
 }
 
 SegmentIndex::NodeId node_of(SegmentIndex& index, const PathPattern& pattern) {
@@ -290,6 +290,25 @@ TEST_CASE("SegmentIndex: 20,000 siblings, each found, and nothing else") {
     if (index.find(segments, ways) == (rank < kSiblings ? rank : kNoRank)) ++found;
   }
   CHECK(found == std::size_t{2} * kSiblings);
+}
+
+TEST_CASE("SegmentIndex: 20,000 dynamic siblings, each known again by its suffix") {
+  constexpr std::uint32_t kSiblings = 20'000;
+  SegmentIndex index(folding());
+  const auto child = [&index](std::uint32_t i) {
+    const std::string number = std::to_string(i);
+    const Text suffix = u".x" + Text(number.begin(), number.end());
+    return index.child(SegmentIndex::kRoot, dynamic(suffix));
+  };
+  for (std::uint32_t rank = 0; rank < kSiblings; ++rank) index.add(child(rank), rank, false);
+  std::size_t known = 0;
+  for (std::uint32_t i = 0; i < kSiblings; ++i) known += child(i) == i + 1 ? 1U : 0U;
+  CHECK(known == kSiblings);
+  index.finish();
+  CHECK(find(index, "/report.x19999") == kSiblings - 1);
+  CHECK(find(index, "/report.X7") == 7);
+  CHECK(find(index, "/report.x20000") == kNoRank);
+  CHECK(find(index, "/.x7") == kNoRank);
 }
 
 TEST_CASE("SegmentIndex: the same segment below 20,000 parents is as many nodes") {

@@ -32,6 +32,14 @@ std::string regexp_match_text(const PathRegexp& regexp, std::size_t groups, Text
 
 }  // namespace
 
+std::vector<PatternParam> params_of(const PathPattern& pattern) {
+  std::vector<PatternParam> params;
+  for_each_param(pattern, [&params](TextView name, bool is_optional) {
+    params.push_back({Text(name), is_optional});
+  });
+  return params;
+}
+
 std::string path_match_text(const PathMatcher& matcher, TextView pathname, bool end) {
   std::vector<Span> values;
   const auto match = matcher.match(pathname, end, values);
@@ -40,7 +48,7 @@ std::string path_match_text(const PathMatcher& matcher, TextView pathname, bool 
   if (match->base_length != match->length) {
     out += " (base " + piece(slice(pathname, 0, match->base_length)) + ")";
   }
-  const auto& params = matcher.pattern().params;
+  const auto params = params_of(matcher.pattern());
   REQUIRE(values.size() == params.size());
   for (std::size_t i = 0; i < params.size(); ++i) {
     out += (i == 0 ? " {" : ", ") + shown(params[i].name) + ": ";
@@ -64,15 +72,15 @@ void check_path(TextView path, std::initializer_list<PathnameCase> cases, PathOp
 
 PathRegexp compiled_regexp(TextView path, PathOptions options) {
   const CaseFolding& folding = CaseFolding::unicode();
-  const PathPattern pattern = compile_path(path, options.case_sensitive, folding);
-  REQUIRE(pattern.needs_regexp());
+  const PathPattern pattern = compile_path(path, options.case_sensitive);
+  REQUIRE(pattern.needs_regexp);
   return compile_path_regexp(pattern, options.end, folding);
 }
 
 void check_regexp(TextView path, std::initializer_list<PathnameCase> cases, PathOptions options) {
   CAPTURE(shown(path), options.end, options.case_sensitive);
   const PathRegexp regexp = compiled_regexp(path, options);
-  const auto groups = compile_path(path, false, CaseFolding::unicode()).params.size();
+  const auto groups = params_of(compile_path(path, false)).size();
   for (const auto& [pathname, expected] : cases) {
     CAPTURE(shown(pathname));
     CHECK(regexp_match_text(regexp, groups, pathname) == expected);

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "turnout/match_path.hpp"
 
@@ -19,6 +20,13 @@ struct PathOptions {
   bool case_sensitive = false;
   Dialect dialect{};
 };
+
+// The params of a pattern, in the order of their values.
+struct PatternParam {
+  Text name;
+  bool is_optional;
+};
+std::vector<PatternParam> params_of(const PathPattern& pattern);
 
 // What matchPath answers, with raw params: the pathname that matched, its base if that differs, and
 // the params, not decoded:

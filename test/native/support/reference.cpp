@@ -23,7 +23,7 @@ void assign(Params& params, const Text& name, std::optional<Text> value) {
   }
 }
 
-std::optional<Text> reference_value(const PathParam& param, TextView captured) {
+std::optional<Text> reference_value(const PatternParam& param, TextView captured) {
   if (captured.empty() && param.is_optional) return std::nullopt;
   Text value(captured);
   for (auto at = value.find(u"%2F"); at != Text::npos; at = value.find(u"%2F", at + 1)) {
@@ -94,7 +94,7 @@ class Reference {
   bool compile(std::uint32_t meta, bool end, bool may_be_eager) {
     const Dialect& dialect = table_.get().dialect();
     const PathMatcher& matcher = table_.get().matcher(meta);
-    const Text& path = table_.get().meta(meta).relative_path;
+    const TextView path = table_.get().relative_path(meta);
     const bool is_compiled_already = may_be_eager && dialect.compiles_eagerly;
     if (!is_compiled_already && exceeds_optional_markers(matcher.pattern(), dialect)) {
       out_ += "throws too many optional markers";
@@ -111,10 +111,11 @@ class Reference {
     std::vector<Span> values;
     const auto match = matcher.match(pathname, end, values);
     if (!match) return std::nullopt;
+    const auto pattern_params = params_of(matcher.pattern());
     for (std::size_t i = 0; i < values.size(); ++i) {
       const auto begin = static_cast<std::size_t>(values[i].matched() ? values[i].begin : 0);
       const auto size = static_cast<std::size_t>(values[i].end - values[i].begin);
-      const PathParam& param = matcher.pattern().params[i];
+      const PatternParam& param = pattern_params[i];
       assign(params, param.name, reference_value(param, pathname.substr(begin, size)));
     }
     return PathMatch{pathname.substr(0, static_cast<std::size_t>(match->length)),

@@ -11,18 +11,18 @@ namespace turnout::test {
 namespace {
 
 RouteTable build(const Routes& routes, const Dialect& dialect) {
-  FlattenedRoutes flat = flattened(routes, dialect);
+  const FlattenedRoutes flat = flattened(routes, dialect);
   const std::vector<std::uint32_t> order = rank_branches(flat);
-  return {std::move(flat), order, CaseFolding::unicode(), dialect};
+  return {flat, order, CaseFolding::unicode(), dialect};
 }
 
 // What upstream throws when it compiles the path that was tried last.
 std::string last_tried_error(const RouteTable& table, const RoutesMatch& match) {
   const auto metas = table.branch_metas(match.rank);
   const std::size_t tried = match.branch.routes_tried;
-  const RouteMeta& meta = table.meta(metas[tried - 1]);
   if (table.matcher(metas[tried - 1]).is_valid()) return "too many optional markers";
-  return shown(path_regexp_source(meta.relative_path, tried == metas.size(), table.dialect()));
+  return shown(path_regexp_source(table.relative_path(metas[tried - 1]), tried == metas.size(),
+                                  table.dialect()));
 }
 
 }  // namespace
@@ -51,8 +51,8 @@ std::string Table::rendered(const RoutesMatch& match, const DecodedPathname& pat
   for (const auto [rank, position] : match.warnings) {
     // The position behind the leaf is that of its second, partial try.
     const auto metas = table_.branch_metas(rank);
-    const RouteMeta& meta = table_.meta(position < metas.size() ? metas[position] : metas.back());
-    out += "warns " + shown(meta.relative_path) + ", ";
+    const std::uint32_t meta = position < metas.size() ? metas[position] : metas.back();
+    out += "warns " + shown(table_.relative_path(meta)) + ", ";
   }
   if (match.outcome == RoutesMatch::Outcome::no_match) return out + "no match";
   if (match.outcome == RoutesMatch::Outcome::invalid_path) {
