@@ -1,5 +1,6 @@
 // The compiled tables that are kept, found by structure. Equal trees share one, be they a thousand fresh
 // arrays; a table goes when the last of its trees is collected, or when there are too many.
+import { counters } from "./counters.js";
 import { guarded } from "./transfer.js";
 
 /**
@@ -47,10 +48,13 @@ export class CompiledTables {
       const known = reference.deref();
       if (known?.handle.isAlive && known.records.equals(records)) {
         known.handle.isUsed = true;
+        counters.memoHits++;
+        counters.memoHitsByStructure++;
         return known;
       }
     }
     const compiled = this.#compile(records);
+    counters.builds++;
     this.#keep(compiled, hash);
     return compiled;
   }

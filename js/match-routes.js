@@ -1,4 +1,5 @@
 import { checkBasename, stripBasename } from "./basename.js";
+import { counters } from "./counters.js";
 import { pathnameOf } from "./location.js";
 import { TableMemo } from "./table-memo.js";
 
@@ -71,8 +72,13 @@ export function routesMatching(dialect) {
    * @param {readonly Branch[] | undefined} branches
    */
   function tableOf(routes, branches) {
-    if (branches === undefined) return memo.knownForRoutes(routes) ?? memo.makeForRoutes(routes);
-    return memo.knownForBranches(branches) ?? memo.makeForBranches(branches);
+    const known =
+      branches === undefined ? memo.knownForRoutes(routes) : memo.knownForBranches(branches);
+    if (known !== undefined) {
+      counters.memoHits++;
+      return known;
+    }
+    return branches === undefined ? memo.makeForRoutes(routes) : memo.makeForBranches(branches);
   }
 
   /**
