@@ -53,8 +53,12 @@ const filesAsUrls = {
 };
 
 // turnout/register must not load the engine before it is needed, and so cannot share its chunk.
-const chunkOf = ({ moduleIds }) =>
-  moduleIds.some((id) => /[\\/]engine\.js$/.test(id)) ? "shared.cjs" : "[name].cjs";
+const chunkOf = ({ moduleIds }) => {
+  if (moduleIds.some((id) => /[\\/]engine\.js$/.test(id))) return "shared.cjs";
+  return moduleIds.some((id) => /[\\/]register[\\/]/.test(id))
+    ? "register-[name].cjs"
+    : "[name].cjs";
+};
 
 export default {
   input: { ...Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])), ...loader },
