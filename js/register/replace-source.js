@@ -10,11 +10,24 @@ const DEFINITION = /^(?=function matchRoutesImpl\()/m;
  * The text to load instead of a file's; its own for all files but those of React Router.
  *
  * @param {string} source
- * @param {string} file
+ * @param {string} file its path or its URL
  * @returns {string}
  */
 export function replaceSource(source, file) {
   if (!isCandidate(source)) return source;
+  try {
+    return replaced(source, file.startsWith("file:") ? fileURLToPath(file) : file);
+  } catch {
+    // Whatever it is: no file must fail to load because of turnout.
+    return source;
+  }
+}
+
+/**
+ * @param {string} source
+ * @param {string} file
+ */
+function replaced(source, file) {
   const found = packageOf(file);
   const result = found && transform(source, { ...found, file });
   if (!result) return source;
@@ -37,6 +50,6 @@ export function replaceLoaded(url, loaded) {
   if (source == null || !url.startsWith("file:")) return loaded;
   const text =
     typeof source === "string" ? source : new TextDecoder().decode(/** @type {any} */ (source));
-  const replaced = replaceSource(text, fileURLToPath(url));
-  return replaced === text ? loaded : { ...loaded, source: replaced };
+  const replacement = replaceSource(text, url);
+  return replacement === text ? loaded : { ...loaded, source: replacement };
 }

@@ -9,24 +9,22 @@ import { createProject } from "../support/hooked-process.js";
 const { run, remove } = createProject();
 after(remove);
 
-/** Matches with two copies, of which one has branches. Without WebAssembly, Node 20 has no Request either. */
+/**
+ * Matches with two copies, of which one flattens as well. Makes no Request: Node's own takes WebAssembly, and
+ * has no other way.
+ */
 const MATCH = `
   const v6 = require("remix-router-1.23.4");
   const v7 = require("react-router-7.18.7");
   for (const id of ["1", "2", "3"]) [v6, v7].forEach((router) => check(router, id));
-  const handler = v7.createStaticHandler([{ path: "/users/:id", loader: ({ params }) => params.id }]);
-  const query = async () => {
-    const { loaderData } = await handler.query(new Request("http://x/users/4"));
-    if (Object.values(loaderData)[0] !== "4") throw new Error("a wrong answer");
-  };
-  Promise.resolve(typeof WebAssembly === "object" && query())
-    .then(() => report(require("turnout/register").counters));`;
+  v7.createStaticHandler(routes);
+  report(require("turnout/register").counters);`;
 
 const assertAside = ({ value, warnings, status, stderr }, cause) => {
   assert.equal(status, 0, stderr);
   assert.equal(value.intercepted.length, 2);
-  assert.ok(value.calls >= 6 && value.flattenings === 1);
-  assert.equal(value.fallbacks, value.calls + value.flattenings);
+  assert.deepEqual([value.calls, value.flattenings], [6, 1]);
+  assert.equal(value.fallbacks, 7);
   assert.equal(warnings.length, 1, "one warning");
   assert.match(warnings[0], cause);
 };
@@ -44,21 +42,14 @@ for (const [what, [flag, cause]] of Object.entries(NO_INSTANCE)) {
   });
 }
 
-const canLimit = spawnSync("sh", ["-c", "ulimit -v 4000000"]).status === 0;
+const LITTLE = 4_000_000;
+const canLimit = spawnSync("sh", ["-c", `ulimit -v ${LITTLE}`]).status === 0;
 
 test("there is too little address space for an instance", { skip: !canLimit }, () => {
-  const limited = `const { spawnSync } = require("node:child_process");
-    const { stdout, stderr } = spawnSync("sh", ["-c", 'ulimit -v 4000000 && exec "$0" "$@"', process.execPath,
-      "-r", "turnout/register", "--eval", ${JSON.stringify(`PRELUDE;${MATCH}`)}.replace("PRELUDE", process.env.PRELUDE)],
-      { encoding: "utf8" });
-    process.stderr.write(stderr);
-    process.stdout.write(stdout);`;
-  const prelude = `const routes = [{ path: "/users", children: [{ path: ":id" }] }];
-    const check = ({ matchRoutes }, id) => {
-      if (matchRoutes(routes, "/users/" + id)[1].params.id !== id) throw new Error("a wrong answer");
-    };
-    const report = (value) => process.stdout.write(JSON.stringify(value));`;
-  assertAside(run(limited, { flags: [], env: { PRELUDE: prelude } }), /Out of memory/);
+  const outcome = run(MATCH, { addressSpace: LITTLE });
+  // Newer engines make do with it.
+  if (outcome.value.builds > 0) assert.equal(outcome.value.fallbacks, 0);
+  else assertAside(outcome, /Out of memory/);
 });
 
 /** Before turnout makes its instance: one whose calls do as `body` says. */
@@ -86,6 +77,29 @@ test("a trap in the middle of work: the calls before it are turnout's, those aft
   assert.deepEqual(value, { seen: [0, 0, 1, 2, 3, 4], matches: 3 });
   assert.equal(warnings.length, 1);
   assert.match(warnings[0], /RuntimeError: unreachable/);
+});
+
+test("branches that turnout made before it stepped aside", () => {
+  const trap = `if (matches === 2) throw new WebAssembly.RuntimeError("unreachable")`;
+  const { value, warnings } = run(
+    `${withEngine(trap)}
+     const results = [];
+     for (const name of ["react-router-7.18.7", "react-router-8.5.3"]) {
+       const { createStaticHandler } = await import(name);
+       const { query } = createStaticHandler([{ path: "/:a?/:b", loader: ({ params }) => params }]);
+       for (const path of ["1", "2/3", "4"]) {
+         const { loaderData } = await query(new Request("http://x/" + path));
+         results.push(...Object.values(loaderData));
+       }
+     }
+     const { counters } = await import("turnout/register");
+     report({ results, fallbacks: counters.fallbacks, calls: counters.calls });`,
+    { type: "mjs" },
+  );
+  const once = [{ b: "1" }, { a: "2", b: "3" }, { b: "4" }];
+  // The first call is turnout's; the second router's flattening is not any more.
+  assert.deepEqual(value, { results: [...once, ...once], calls: 6, fallbacks: 5 + 1 });
+  assert.equal(warnings.length, 1);
 });
 
 test("memory that runs short", () => {

@@ -9,7 +9,7 @@ import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { PACKAGES, REQUIRED, createProject } from "../support/hooked-process.js";
 
-const { project, folder, run, remove } = createProject();
+const { project, folder, run, remove } = createProject({ isPacked: true });
 after(remove);
 
 const everything = Object.keys(PACKAGES);

@@ -1,14 +1,23 @@
 /**
- * Node processes with turnout/register, in a project that has turnout as npm installs it, and the real
- * packages beside it.
+ * Node processes with turnout/register, in a project that has turnout, and the real packages beside it.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { installPackage } from "./installed-package.js";
 
-const modules = fileURLToPath(new URL("../../node_modules/", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const modules = join(root, "node_modules");
 /** React Router, and what it needs. */
 const LINKED =
   /^(?:(?:remix|react)-router-\d.*|react|react-dom|cookie|cookie-es|set-cookie-parser|@remix-run)$/;
@@ -40,8 +49,19 @@ const PRELUDE = `
   const report = (value) => process.stdout.write("\\n" + JSON.stringify(value ?? null) + "\\n");
 `;
 
-export function createProject() {
-  const { project, folder, remove } = installPackage();
+/** The same as npm makes it, in much less time. */
+function copyPackage() {
+  const project = mkdtempSync(join(tmpdir(), "turnout-project-"));
+  const folder = join(project, "node_modules", "turnout");
+  for (const name of ["dist", "package.json"]) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  return { project, folder, remove: () => rmSync(project, { recursive: true, force: true }) };
+}
+
+/** @param {{ isPacked?: boolean }} [options] whether turnout is to be packed and installed by npm */
+export function createProject({ isPacked = false } = {}) {
+  const { project, folder, remove } = isPacked ? installPackage() : copyPackage();
   for (const name of readdirSync(modules).filter((name) => LINKED.test(name))) {
     symlinkSync(join(modules, name), join(project, "node_modules", name), "junction");
   }
@@ -62,12 +82,17 @@ export function createProject() {
    * @param {string[]} [options.flags]
    * @param {Record<string, string>} [options.env]
    * @param {"cjs" | "mjs"} [options.type]
+   * @param {number} [options.addressSpace] how much it may have, in KiB
    * @returns {{ value: any, stderr: string, reports: any[], warnings: string[], status: number | null, signal: string | null }}
    *   the value that the script reported; the lines of TURNOUT_REPORT; what turnout warned of
    */
-  function run(source, { flags = ["-r", "turnout/register"], env = {}, type = "cjs" } = {}) {
+  function run(source, options = {}) {
+    const { flags = ["-r", "turnout/register"], env = {}, type = "cjs", addressSpace } = options;
     const file = write(`script-${scripts++}.${type}`, `${PRELUDE}\n${source}`);
-    const { status, signal, stdout, stderr } = spawnSync(process.execPath, [...flags, file], {
+    const node = [process.execPath, ...flags, file];
+    const limited = ["sh", "-c", `ulimit -v ${addressSpace} && exec "$0" "$@"`, ...node];
+    const [command, ...args] = addressSpace === undefined ? node : limited;
+    const { status, signal, stdout, stderr } = spawnSync(command, args, {
       cwd: project,
       encoding: "utf8",
       timeout: 60_000,
