@@ -37,7 +37,8 @@ const SIGNALLED = {
   ],
   "by a signal that the app listens to": [
     `setTimeout(() => {}, 1e5);
-     process.on("SIGINT", () => setTimeout(() => process.exit(5), 50));
+     let heard = 0;
+     process.on("SIGINT", () => { heard++; setTimeout(() => process.exit(4 + heard), 50); });
      process.kill(process.pid, "SIGINT");`,
     { status: 5, signal: null },
   ],
