@@ -9,11 +9,14 @@ const entries = Object.values(exports)
   .map((target) => /^\.\/dist\/(.+)\.cjs$/.exec(target.require ?? "")?.[1])
   .filter(Boolean);
 
+/** Loaded by turnout itself, in a thread of its own. */
+const loader = { "register-loader": "js/register/loader.js" };
+
 const esModuleFronts = {
   name: "es-module-fronts",
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== "chunk" || !chunk.isEntry) continue;
+      if (chunk.type !== "chunk" || !entries.includes(chunk.name)) continue;
       if (chunk.exports.includes("default")) {
         this.error(`${chunk.name}: a default export means different things to import and require`);
       }
@@ -42,17 +45,32 @@ const copies = {
   },
 };
 
+/** Where a bundle is, even if the app has made a global `document`. */
+const filesAsUrls = {
+  name: "files-as-urls",
+  resolveImportMeta: (property) =>
+    property === "url" ? `require("node:url").pathToFileURL(__filename).href` : null,
+};
+
+// turnout/register must not load the engine before it is needed, and so cannot share its chunk.
+const chunkOf = ({ moduleIds }) => {
+  if (moduleIds.some((id) => /[\\/]engine\.js$/.test(id))) return "shared.cjs";
+  return moduleIds.some((id) => /[\\/]register[\\/]/.test(id))
+    ? "register-[name].cjs"
+    : "[name].cjs";
+};
+
 export default {
-  input: Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])),
+  input: { ...Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])), ...loader },
   external: /^node:/,
   output: {
     format: "cjs",
     generatedCode: { preset: "es2015", symbols: false },
     entryFileNames: "[name].cjs",
     // Flat, because the glue looks for turnout.wasm beside the file that holds it.
-    chunkFileNames: "shared.cjs",
+    chunkFileNames: chunkOf,
   },
-  plugins: [copies, esModuleFronts],
+  plugins: [copies, filesAsUrls, esModuleFronts],
   onwarn(warning) {
     throw new Error(warning.message);
   },

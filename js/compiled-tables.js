@@ -1,5 +1,6 @@
 // The compiled tables that are kept, found by structure. Equal trees share one, be they a thousand fresh
 // arrays; a table goes when the last of its trees is collected, or when there are too many.
+import { counters } from "./counters.js";
 import { guarded } from "./transfer.js";
 
 /**
@@ -60,6 +61,8 @@ export class CompiledTables {
       if (found === undefined || recent[i]?.deref() !== compiled) continue;
       if (i > 0) recent.unshift(...recent.splice(i, 1));
       compiled.handle.isUsed = true;
+      counters.memoHits++;
+      counters.memoHitsByStructure++;
       return { compiled, found };
     }
     return undefined;
@@ -78,10 +81,13 @@ export class CompiledTables {
       if (known?.handle.isAlive && known.records.equals(records)) {
         known.handle.isUsed = true;
         this.#addRecent(reference);
+        counters.memoHits++;
+        counters.memoHitsByStructure++;
         return known;
       }
     }
     const compiled = this.#compile(records);
+    counters.builds++;
     this.#keep(compiled, hash);
     return compiled;
   }

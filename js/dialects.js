@@ -162,6 +162,22 @@ function knownRanges() {
 }
 
 /**
+ * @param {string} release
+ * @returns {{ since: number[], dialect: Dialect } | undefined}
+ */
+function find(release) {
+  const version = typeof release === "string" ? (NEWEST.get(release) ?? release) : "";
+  if (!VERSION.test(version)) return undefined;
+  const wanted = numbers(version);
+  for (const { releases, last } of FAMILIES) {
+    if (compare(releases[0].since, wanted) > 0 || compare(last, wanted) < 0) continue;
+    const spoken = releases.filter(({ since }) => compare(since, wanted) <= 0);
+    return spoken[spoken.length - 1];
+  }
+  return undefined;
+}
+
+/**
  * The dialect of a release.
  *
  * @param {string} release "v6", "v7", "v8"; or a version of @remix-run/router or react-router, such as
@@ -170,16 +186,19 @@ function knownRanges() {
  * @throws {TypeError} for a release that is not known
  */
 export function dialectOf(release) {
-  const version = typeof release === "string" ? (NEWEST.get(release) ?? release) : "";
-  if (VERSION.test(version)) {
-    const wanted = numbers(version);
-    for (const { releases, last } of FAMILIES) {
-      if (compare(releases[0].since, wanted) > 0 || compare(last, wanted) < 0) continue;
-      const spoken = releases.filter(({ since }) => compare(since, wanted) <= 0);
-      return spoken[spoken.length - 1].dialect;
-    }
-  }
+  const found = find(release);
+  if (found) return found.dialect;
   throw new TypeError(
     `turnout: the dialect ${quoted(release)} is not known. Known are ${knownRanges()}`,
   );
+}
+
+/**
+ * What a dialect is called: the first release that speaks it.
+ *
+ * @param {string} release as in dialectOf
+ * @returns {string | undefined} undefined for a release that is not known
+ */
+export function firstReleaseLike(release) {
+  return find(release)?.since.join(".");
 }

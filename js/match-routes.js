@@ -1,4 +1,5 @@
 import { checkBasename, stripBasename } from "./basename.js";
+import { counters } from "./counters.js";
 import { pathnameOf } from "./location.js";
 import { TableMemo } from "./table-memo.js";
 
@@ -73,8 +74,15 @@ export function routesMatching(dialect) {
    * @param {boolean} allowPartial
    */
   function tableOf(routes, branches, allowPartial) {
-    if (branches === undefined) return memo.knownForRoutes(routes) ?? memo.makeForRoutes(routes);
-    return memo.knownForBranches(branches, allowPartial) ?? memo.makeForBranches(branches);
+    const known =
+      branches === undefined
+        ? memo.knownForRoutes(routes)
+        : memo.knownForBranches(branches, allowPartial);
+    if (known !== undefined) {
+      counters.memoHits++;
+      return known;
+    }
+    return branches === undefined ? memo.makeForRoutes(routes) : memo.makeForBranches(branches);
   }
 
   /**

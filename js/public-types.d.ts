@@ -136,3 +136,22 @@ export interface TurnoutWithBranches extends Turnout {
    */
   flattenAndRankRoutes<Route extends RouteLike>(routes: readonly Route[]): RouteBranch<Route>[];
 }
+
+/** What turnout has done in this thread: what `turnout/register` counts. */
+export interface Counters {
+  /** Calls of React Router's matchRoutesImpl, by matchRoutes too, that turnout took. */
+  calls: number;
+  /** The same of flattenAndRankRoutes. */
+  flattenings: number;
+  /** How often turnout had a compiled tree at hand, and of those because an equal tree was compiled. */
+  memoHits: number;
+  memoHitsByStructure: number;
+  /** How often it compiled one. */
+  builds: number;
+  /** Calls that React Router's own functions answered, because turnout could not, or threw an error. */
+  fallbacks: number;
+  /** Each copy of React Router's matching functions that was loaded, and the first release that answers as it does. */
+  intercepted: { name: string; version: string; file?: string; dialect: string }[];
+  /** Each copy that matches by itself, and why. */
+  skipped: { name: string; version: string; file: string; reason: string }[];
+}

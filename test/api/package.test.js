@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -13,6 +13,7 @@ import { runNode } from "../support/node-process.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const MOST_GZIPPED_BYTES = 120 * 1024;
+const MOST_REGISTER_BYTES = 12 * 1024;
 
 const { tarball, project, folder, remove } = installPackage();
 after(remove);
@@ -23,9 +24,9 @@ const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 const targets = (entry) =>
   typeof entry === "string" ? [entry] : Object.values(entry).flatMap(targets);
 
-/** What users can import, as they write it. */
+/** What users can import, as they write it; turnout/register has tests of its own. */
 const ENTRIES = Object.keys(manifest.exports)
-  .filter((name) => name !== "./package.json")
+  .filter((name) => name !== "./package.json" && name !== "./register")
   .map((name) => name.replace(/^\./, "turnout"));
 
 const inProject = (source, options) => runNode(source, { cwd: project, ...options });
@@ -74,11 +75,26 @@ test("every file that package.json leads to is there", () => {
   assert.equal(manifest.license, "MIT");
 });
 
+/** The size of some files of dist/, each gzipped. */
+function gzippedBytes(isCounted) {
+  const code = filesBelow(join(folder, "dist"))
+    .filter((file) => /\.(wasm|cjs|mjs|js)$/.test(file))
+    .filter((file) => isCounted(basename(file)));
+  return code
+    .map((file) => gzipSync(readFileSync(file), { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0);
+}
+
+const isOfRegister = (name) => name.startsWith("register");
+
 test(`wasm and JavaScript take at most ${MOST_GZIPPED_BYTES} bytes, gzipped`, () => {
-  const code = filesBelow(join(folder, "dist")).filter((file) => /\.(wasm|cjs|mjs|js)$/.test(file));
-  const sizes = code.map((file) => gzipSync(readFileSync(file), { level: 9 }).length);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const total = gzippedBytes((name) => !isOfRegister(name));
   assert.ok(total > 10_000 && total <= MOST_GZIPPED_BYTES, `${total} bytes`);
+});
+
+test(`turnout/register adds at most ${MOST_REGISTER_BYTES} bytes to them`, () => {
+  const total = gzippedBytes(isOfRegister);
+  assert.ok(total > 1000 && total <= MOST_REGISTER_BYTES, `${total} bytes`);
 });
 
 test("no file holds a path of the machine that built it", () => {
