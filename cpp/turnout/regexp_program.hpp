@@ -57,9 +57,9 @@ struct RegexpProgram {
   bool is_valid = true;
 };
 
-// Compiles what path_regexp_source writes, and knows no more of the syntax: a class has a quantifier,
-// a group has none but `?`, and an optional group that may match nothing is a class in parentheses.
-// `folding`: null where case matters.
+// Compiles what path_regexp_source writes, and knows no more of the syntax: a class has a
+// quantifier, a group has none but `?`, and an optional group that may match nothing is a class in
+// parentheses. `folding`: null where case matters.
 RegexpProgram compile_regexp(TextView source, const CaseFolding* folding);
 
 }  // namespace turnout
