@@ -13,13 +13,13 @@ import { probe, tools } from "./bootstrap/tools.mjs";
  */
 export async function build(found, { native, lint, fuzz, coverage }) {
   const { generator, emscripten, compiler, fuzzer, profiler, boost } = found;
-  const variables = { TURNOUT_BOOST_INCLUDE_DIR: linkBoost(boost) };
+  const variables = boost ? { TURNOUT_BOOST_INCLUDE_DIR: linkBoost(boost) } : {};
   const wasmBuild = {
     preset: "wasm-release",
     title: "C++ to WebAssembly",
     generator,
-    madeWith: [emscripten?.identity, emscripten?.toolchain, boost],
-    variables: { ...variables, CMAKE_TOOLCHAIN_FILE: emscripten?.toolchain },
+    madeWith: [emscripten?.identity, emscripten?.toolchain],
+    variables: { CMAKE_TOOLCHAIN_FILE: emscripten?.toolchain },
   };
   const nativeBuild = {
     preset: "native-debug",

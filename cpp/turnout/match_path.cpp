@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "turnout/join_paths.hpp"
+#include "turnout/unit_block.hpp"
 
 namespace turnout {
 
@@ -23,8 +24,7 @@ bool match_splat(TextView pathname, std::size_t at, PathTail tail, Span& value) 
     return at == pathname.size() || pathname[at] == u'/';
   }
   if (tail == PathTail::splat && pathname[at] != u'/') return false;
-  const TextView rest = pathname.substr(begin);
-  if (std::any_of(rest.begin(), rest.end(), is_line_terminator)) return false;
+  if (find_line_terminator(pathname, begin, pathname.size()) != pathname.size()) return false;
   value = {to_offset(begin), to_offset(pathname.size())};
   return true;
 }

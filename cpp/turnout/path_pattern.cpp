@@ -22,15 +22,6 @@ PathTail path_tail(TextView path) {
   return path == u"*" || path == u"/*" ? PathTail::root_splat : PathTail::splat;
 }
 
-// How the two engines write what they do not write alike. Boost's `.` and `$` mean something else.
-struct RegexpSpelling {
-  TextView begin;
-  TextView any;
-  TextView end;
-};
-constexpr RegexpSpelling kJavaScript{u"^", u".", u"$"};
-constexpr RegexpSpelling kBoost{u"\\A", u"[^\\n\\r\\x{2028}\\x{2029}]", u"\\z"};
-
 constexpr TextView kEscapedUnits = u"\\.*+^${}|()[]";
 
 // Where the name of a static segment ends that begins at `at` of a source.
@@ -83,42 +74,6 @@ TextView param_source(bool is_optional, bool ends_segment, const Dialect& dialec
   return ends_segment ? u"(?:/([^\\/]*))?" : u"/([^\\/]*)";
 }
 
-Text regexp_source(TextView path, bool end, const Dialect& dialect,
-                   const RegexpSpelling& spelling) {
-  Text body;
-  const PathPattern pattern = compile_path(path, true);
-  PathSegments segments(pattern);
-  while (const auto segment = segments.next()) {
-    if (segment->is_dynamic()) {
-      body.append(param_source(segment->is_optional, segment->text.empty(), dialect));
-    } else {
-      body.push_back(u'/');
-    }
-    for (const char16_t unit : segment->text) {
-      if (kEscapedUnits.find(unit) != TextView::npos) body.push_back(u'\\');
-      body.push_back(unit);
-    }
-  }
-  Text source(spelling.begin);
-  source.append(group_optional_segments(body, dialect.optional_segment));
-
-  switch (path_tail(path)) {
-    case PathTail::root_splat:
-      source.append(u"(").append(spelling.any).append(u"*)").append(spelling.end);
-      break;
-    case PathTail::splat:
-      source.append(u"(?:\\/(").append(spelling.any).append(u"+)|\\/*)").append(spelling.end);
-      break;
-    case PathTail::none:
-      if (end) {
-        source.append(u"\\/*").append(spelling.end);
-      } else if (!path.empty() && path != u"/") {
-        source.append(u"(?:(?=\\/|").append(spelling.end).append(u"))");
-      }
-  }
-  return source;
-}
-
 }  // namespace
 
 PathPattern compile_path(TextView path, bool case_sensitive) {
@@ -165,12 +120,43 @@ bool exceeds_optional_markers(const PathPattern& pattern, const Dialect& dialect
 }
 
 Text path_regexp_source(TextView path, bool end, const Dialect& dialect) {
-  return regexp_source(path, end, dialect, kJavaScript);
+  Text body;
+  const PathPattern pattern = compile_path(path, true);
+  PathSegments segments(pattern);
+  while (const auto segment = segments.next()) {
+    if (segment->is_dynamic()) {
+      body.append(param_source(segment->is_optional, segment->text.empty(), dialect));
+    } else {
+      body.push_back(u'/');
+    }
+    for (const char16_t unit : segment->text) {
+      if (kEscapedUnits.find(unit) != TextView::npos) body.push_back(u'\\');
+      body.push_back(unit);
+    }
+  }
+  Text source = u"^";
+  source.append(group_optional_segments(body, dialect.optional_segment));
+
+  switch (path_tail(path)) {
+    case PathTail::root_splat:
+      source.append(u"(.*)$");
+      break;
+    case PathTail::splat:
+      source.append(u"(?:\\/(.+)|\\/*)$");
+      break;
+    case PathTail::none:
+      if (end) {
+        source.append(u"\\/*$");
+      } else if (!path.empty() && path != u"/") {
+        source.append(u"(?:(?=\\/|$))");
+      }
+  }
+  return source;
 }
 
 PathRegexp compile_path_regexp(const PathPattern& pattern, bool end, const CaseFolding& folding,
                                const Dialect& dialect) {
-  return PathRegexp(regexp_source(pattern.path, end, dialect, kBoost),
+  return PathRegexp(path_regexp_source(pattern.path, end, dialect),
                     pattern.case_sensitive ? nullptr : &folding);
 }
 

@@ -82,8 +82,8 @@ bool exceeds_optional_markers(const PathPattern& pattern, const Dialect& dialect
 // The path must stay where it is.
 PathPattern compile_path(TextView path, bool case_sensitive);
 
-// The source of the regular expression that upstream would compile for `path`, for JavaScript: what
-// its RegExp is given when the pattern is invalid, so that the engine's own error is thrown.
+// The source of the regular expression that upstream would compile for `path`. JavaScript's RegExp
+// is given it when the pattern is invalid, so that the engine's own error is thrown.
 Text path_regexp_source(TextView path, bool end, const Dialect& dialect = {});
 
 // The same, compiled. `end`: the pattern must match to the end of the pathname.

@@ -1,4 +1,5 @@
-// Finds Boost's headers and hands them to both builds through one folder of our own.
+// Finds Boost's headers, which the tests of regular expressions need, and hands them to the native
+// builds through one folder of our own.
 import { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { paths } from "./paths.mjs";
@@ -43,7 +44,7 @@ function isGoodBoost(folder) {
 
 /**
  * Makes build/boost-include, which holds nothing but a link to the `boost` folder. The folder it
- * was found in is often /usr/include, whose libc headers must stay out of em++'s sight.
+ * was found in is often /usr/include, which compilers search in an order of their own.
  */
 export function linkBoost(folder) {
   const include = paths.inBuild("boost-include");

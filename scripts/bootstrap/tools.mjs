@@ -52,7 +52,7 @@ export const tools = {
   boost: {
     label: "Boost 1.76 or newer (headers, with Boost.Regex)",
     packages: null,
-    neededFor: always,
+    neededFor: ({ native, lint, fuzz, coverage }) => native || lint || fuzz || coverage,
     find: findBoost,
   },
   compiler: {

@@ -1,8 +1,10 @@
 #include "support/path_cases.hpp"
 
+#include <optional>
 #include <vector>
 
 #include "catch.hpp"
+#include "support/boost_regexp.hpp"
 #include "support/shown.hpp"
 
 namespace turnout::test {
@@ -17,10 +19,14 @@ std::string piece(TextView text) {
   return text.empty() ? "(empty)" : shown(text);
 }
 
-std::string regexp_match_text(const PathRegexp& regexp, std::size_t groups, TextView pathname) {
+// Of a PathRegexp or a BoostRegexp.
+template <class Regexp>
+std::string regexp_match_text(const Regexp& regexp, std::size_t groups, TextView pathname) {
   if (!regexp.is_valid()) return "invalid";
   std::vector<Span> captures(groups);
-  const std::int32_t length = regexp.match(pathname, captures);
+  const std::optional<std::int32_t> found = regexp.match(pathname, captures);
+  if (!found) return "given up";
+  const std::int32_t length = *found;
   if (length < 0) return "no match";
   std::string out = piece(slice(pathname, 0, length));
   for (const Span capture : captures) {
@@ -74,16 +80,19 @@ PathRegexp compiled_regexp(TextView path, PathOptions options) {
   const CaseFolding& folding = CaseFolding::unicode();
   const PathPattern pattern = compile_path(path, options.case_sensitive);
   REQUIRE(pattern.needs_regexp);
-  return compile_path_regexp(pattern, options.end, folding);
+  return compile_path_regexp(pattern, options.end, folding, options.dialect);
 }
 
 void check_regexp(TextView path, std::initializer_list<PathnameCase> cases, PathOptions options) {
   CAPTURE(shown(path), options.end, options.case_sensitive);
   const PathRegexp regexp = compiled_regexp(path, options);
+  const BoostRegexp boost(path_regexp_source(path, options.end, options.dialect),
+                          options.case_sensitive ? nullptr : &CaseFolding::unicode());
   const auto groups = params_of(compile_path(path, false)).size();
   for (const auto& [pathname, expected] : cases) {
     CAPTURE(shown(pathname));
     CHECK(regexp_match_text(regexp, groups, pathname) == expected);
+    CHECK(regexp_match_text(boost, groups, pathname) == expected);
   }
 }
 

@@ -41,7 +41,7 @@ void check_path(TextView path, std::initializer_list<PathnameCase> cases, PathOp
 PathRegexp compiled_regexp(TextView path, PathOptions options = {});
 
 // Checks what the path's regular expression gives for each pathname: as upstream's RegExp, the
-// match and its captures with ` | ` between them; or `no match`; or `invalid`.
+// match and its captures with ` | ` between them; or `no match`; or `invalid`. Boost must agree.
 void check_regexp(TextView path, std::initializer_list<PathnameCase> cases,
                   PathOptions options = {});
 

@@ -9,7 +9,7 @@
 
 #include "turnout/case_folding.hpp"
 
-namespace turnout {
+namespace turnout::test {
 
 class EcmaRegexTraits {
  public:
@@ -61,4 +61,4 @@ class EcmaRegexTraits {
   locale_type folding_ = nullptr;
 };
 
-}  // namespace turnout
+}  // namespace turnout::test
