@@ -141,15 +141,15 @@ export class RouteTable {
    * @returns {import("./branch-list.js").Branch}
    */
   describe(rank) {
-    const { native } = this.compiled.handle;
+    const { address } = this.compiled.handle;
     const { routes } = this.compiled.branch(rank);
     return transfer.guarded(() =>
       markMade({
-        path: transfer.readUnits(native.branchPath(rank)),
-        score: native.branchScore(rank),
+        path: transfer.readUnits(engine.branchPath(address, rank)),
+        score: engine.branchScore(address, rank),
         routesMeta: Array.from(routes, (record, position) => ({
-          relativePath: transfer.readUnits(native.relativePath(rank, position)),
-          caseSensitive: native.isCaseSensitive(rank, position),
+          relativePath: transfer.readUnits(engine.relativePath(address, rank, position)),
+          caseSensitive: engine.isCaseSensitive(address, rank, position),
           childrenIndex: this.compiled.records.siblingIndex(record),
           route: this.#routes[record],
         })),
@@ -216,8 +216,8 @@ export class RouteTable {
    * @param {number} position
    */
   #relativePath(rank, position) {
-    const { native } = this.compiled.handle;
-    return transfer.guarded(() => transfer.readUnits(native.relativePath(rank, position)));
+    const { address } = this.compiled.handle;
+    return transfer.guarded(() => transfer.readUnits(engine.relativePath(address, rank, position)));
   }
 
   /**
@@ -227,14 +227,14 @@ export class RouteTable {
    * @param {number} position
    */
   #errorAt(rank, position) {
-    const { native } = this.compiled.handle;
+    const { address } = this.compiled.handle;
     if (this.#dialect.limitsOptionalMarkers) {
       const path = this.#relativePath(rank, position);
       if (exceedsOptionalMarkers(path)) return optionalMarkersError(path);
     }
     return transfer.guarded(() => {
-      const source = transfer.readUnits(native.regexpSource(rank, position));
-      return regexpError(source, native.isCaseSensitive(rank, position));
+      const source = transfer.readUnits(engine.regexpSource(address, rank, position));
+      return regexpError(source, engine.isCaseSensitive(address, rank, position));
     });
   }
 }
