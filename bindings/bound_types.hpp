@@ -19,12 +19,21 @@ namespace turnout::bindings {
 CaseFolding& host_case_folding();
 
 struct BoundRouteTable {
+  // The first fields are for JavaScript to read, 32 bits each (js/compiled-table.js).
+  enum State : std::uint32_t {
+    kRanked = 0,
+    kUnranked = 1,    // flattened; the order of its branches is the host's to find
+    kNoteworthy = 2,  // flattened; there is something to warn of or to throw before
+  };
+  std::uint32_t state = kUnranked;
+  std::uint32_t branch_count = 0;
+  std::uint32_t heap_bytes = 0;
+
   Dialect dialect;
   // Until it is ranked, a table has flattened routes only; then a table only.
   std::optional<FlattenedRoutes> flattened;
   std::optional<InvalidRoutes> invalid;
   std::optional<RouteTable> table;
-  std::size_t heap_bytes = 0;
 };
 
 struct BoundPathPattern {

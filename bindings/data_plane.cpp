@@ -6,7 +6,6 @@
 #include "bound_types.hpp"
 #include "transfer.hpp"
 #include "turnout/basename.hpp"
-#include "turnout/rank.hpp"
 
 namespace turnout::bindings {
 
@@ -179,13 +178,6 @@ EMSCRIPTEN_KEEPALIVE int turnout_match_path(const BoundPathPattern* pattern, std
           ? DecodedPathname::verbatim(transfer.ascii_input(0, length), transfer.text_buffer())
           : DecodedPathname::verbatim(transfer.input(0, length), transfer.text_buffer());
   return match_path(*pattern, pathname) ? 1 : 0;
-}
-
-// Negative, 0 or positive, as Array.prototype.sort wants it; `a` and `b` index the unranked
-// branches.
-EMSCRIPTEN_KEEPALIVE int turnout_compare_branches(const BoundRouteTable* table, std::uint32_t a,
-                                                  std::uint32_t b) {
-  return compare_branches(*table->flattened, a, b);
 }
 }
 

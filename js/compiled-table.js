@@ -11,7 +11,6 @@ import { warnOfPath } from "./warnings.js";
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
- * @typedef {import("./engine.js").NativeTable} NativeTable
  * @typedef {import("./records.js").Records} Records
  */
 
@@ -19,9 +18,18 @@ import { warnOfPath } from "./warnings.js";
  * What makes the matches of one branch.
  *
  * @typedef {object} BranchShape
- * @property {Uint32Array} routes from the top-level route to the leaf, as indexes of records
+ * @property {number[]} routes from the top-level route to the leaf, as indexes of records
+ * @property {number[]} metas the same as numbers that are the same where branches have a route in common, with
+ *   the same path and the same parents
  * @property {string[]} params the names of the params, in the order of the object's keys
  */
+
+/** The head of a table, as indexes of 32-bit integers, and its states: see bindings/bound_types.hpp. */
+const STATE = 0;
+const BRANCH_COUNT = 1;
+const HEAP_BYTES = 2;
+const UNRANKED = 1;
+const NOTEWORTHY = 2;
 
 export class CompiledTable {
   /** By rank; made when a branch first matches. @type {(BranchShape | undefined)[]} */
@@ -32,7 +40,7 @@ export class CompiledTable {
   #describedBranches;
 
   /**
-   * @param {NativeHandle<NativeTable>} handle of a ranked table, to be freed by whoever owns this one
+   * @param {NativeHandle} handle of a ranked table, to be freed by whoever owns this one
    * @param {Records} records
    * @param {readonly string[]} warnings the paths that upstream warns of when it flattens the routes
    */
@@ -40,7 +48,8 @@ export class CompiledTable {
     this.handle = handle;
     this.records = records;
     this.warnings = warnings;
-    this.branchCount = transfer.guarded(() => handle.native.branchCount());
+    this.branchCount = headOf(handle.address, BRANCH_COUNT);
+    this.bytes = headOf(handle.address, HEAP_BYTES);
     this.#branches = new Array(this.branchCount).fill(undefined);
   }
 
@@ -64,14 +73,36 @@ export class CompiledTable {
    * @returns {BranchShape}
    */
   #describe(rank) {
-    const { native } = this.handle;
-    return transfer.guarded(() => {
-      const names = native.branchParams(rank);
-      const routes = native.branchRoutes(rank).slice();
-      transfer.renewViews();
-      return { routes, params: names === "" ? [] : names.split("/") };
-    });
+    const { address } = this.handle;
+    const description = transfer.guarded(() => engine.turnout_describe_branch(address, rank));
+    transfer.refreshViews();
+    const first = description >> 2;
+    const count = transfer.words[first];
+    const metasAt = first + 2 + count;
+    const namesAt = metasAt + count;
+    const routes = Array.from(transfer.words.subarray(first + 2, metasAt));
+    const metas = Array.from(transfer.words.subarray(metasAt, namesAt));
+    const params = [];
+    let name = "";
+    for (let at = namesAt; at < namesAt + transfer.words[first + 1]; at++) {
+      const unit = String.fromCharCode(transfer.words[at]);
+      if (unit !== "/") {
+        name += unit;
+        continue;
+      }
+      params.push(name);
+      name = "";
+    }
+    return { routes, metas, params };
   }
+}
+
+/**
+ * @param {number} table
+ * @param {number} field
+ */
+function headOf(table, field) {
+  return transfer.words[(table >> 2) + field] >>> 0;
 }
 
 /**
@@ -83,12 +114,7 @@ export class CompiledTable {
  * @throws {RangeError} for a tree whose optional segments multiply beyond all bounds
  */
 export function compileRoutes(records, dialect) {
-  return build("fromRoutes", records, dialect, (native) => {
-    const warnings = dialect.compilesEagerly ? compileEagerly(native) : [];
-    throwIfInvalid(native);
-    rankBranches(native);
-    return warnings;
-  });
+  return transfer.withMemoryToSpare(() => build(records, dialect, true));
 }
 
 /**
@@ -98,58 +124,63 @@ export function compileRoutes(records, dialect) {
  * @param {Dialect} dialect
  */
 export function compileBranches(records, dialect) {
-  return build("fromBranches", records, dialect, (native) => {
-    rankInOrder(
-      native,
-      transfer.guarded(() => indexes(native)),
-    );
-    return [];
-  });
+  return transfer.withMemoryToSpare(() => build(records, dialect, false));
 }
 
 /**
- * @param {"fromRoutes" | "fromBranches"} how
+ * One call does it all, but for what only JavaScript can do.
+ *
  * @param {Records} records
  * @param {Dialect} dialect
- * @param {(native: NativeTable) => string[]} complete ranks the table, and returns its warnings
+ * @param {boolean} isTree or branches
  */
-function build(how, records, dialect, complete) {
-  return transfer.withMemoryToSpare(() => buildOnce(how, records, dialect, complete));
-}
-
-/**
- * @param {"fromRoutes" | "fromBranches"} how
- * @param {Records} records
- * @param {Dialect} dialect
- * @param {(native: NativeTable) => string[]} complete
- */
-function buildOnce(how, records, dialect, complete) {
+function build(records, dialect, isTree) {
   const text = records.text();
+  const { count } = records;
   prepareCaseFolding(text);
-  const native = transfer.withIntegers(records.integers(), (integersAt) =>
-    transfer.withText(text, (textAt) =>
-      engine.RouteTable[how](integersAt, records.count, textAt, text.length, dialect.bits),
-    ),
+  const table = transfer.withRecords(records.integers(), text, (integersAt, textAt) =>
+    engine.turnout_build_table(integersAt, count, textAt, text.length, dialect.bits, isTree),
   );
-  const handle = new NativeHandle(native);
+  const handle = new NativeHandle(table, freeTable);
   try {
-    return new CompiledTable(handle, records, complete(native));
+    const state = headOf(table, STATE);
+    const warnings = state === NOTEWORTHY ? takeNote(table, dialect) : [];
+    if (state === NOTEWORTHY || state === UNRANKED) rankBranches(table);
+    return new CompiledTable(handle, records, warnings);
   } catch (error) {
     handle.free();
     throw error;
   }
 }
 
+/** @param {number} table */
+function freeTable(table) {
+  engine.turnout_free_table(table);
+}
+
+/**
+ * Says and throws what upstream says and throws before it ranks the branches.
+ *
+ * @param {number} table flattened, as far as it goes
+ * @param {Dialect} dialect
+ * @returns {string[]} the paths to warn of, if nothing is thrown
+ */
+function takeNote(table, dialect) {
+  const warnings = dialect.compilesEagerly ? compileEagerly(table) : [];
+  throwIfInvalid(table);
+  return warnings;
+}
+
 /**
  * Says and throws what upstream says and throws when it compiles every path at once.
  *
- * @param {NativeTable} native flattened, as far as it goes
+ * @param {number} table flattened, as far as it goes
  * @returns {string[]} the paths to warn of
  */
-function compileEagerly(native) {
+function compileEagerly(table) {
   const { warnings, invalid, isTreeInvalid } = transfer.guarded(() => ({
-    ...native.compileEagerly(),
-    isTreeInvalid: native.invalid() !== null,
+    ...engine.compileTableEagerly(table),
+    isTreeInvalid: engine.tableInvalid(table) !== null,
   }));
   const paths = warnings.map(transfer.readUnits);
   if (invalid || isTreeInvalid) {
@@ -159,10 +190,10 @@ function compileEagerly(native) {
   return paths;
 }
 
-/** @param {NativeTable} native */
-function throwIfInvalid(native) {
+/** @param {number} table */
+function throwIfInvalid(table) {
   const { isTooLarge, message } = transfer.guarded(() => {
-    const invalid = native.invalid();
+    const invalid = engine.tableInvalid(table);
     return { ...invalid, message: invalid && transfer.readUnits(invalid.message) };
   });
   if (message === null) return;
@@ -173,25 +204,12 @@ function throwIfInvalid(native) {
  * Ranks with the engine's own sort, because the order of ties depends on it: upstream's comparison is
  * not transitive.
  *
- * @param {NativeTable} native
+ * @param {number} table
  */
-function rankBranches(native) {
-  const order = transfer.guarded(() => {
-    const address = native.address();
-    return indexes(native).sort((a, b) => engine.turnout_compare_branches(address, a, b));
-  });
-  rankInOrder(native, order);
-}
-
-/** The branches in the order in which they were flattened. @param {NativeTable} native */
-function indexes(native) {
-  return Array.from({ length: native.branchCount() }, (_, i) => i);
-}
-
-/**
- * @param {NativeTable} native
- * @param {number[]} order
- */
-function rankInOrder(native, order) {
-  transfer.withIntegers(order, (orderAt) => native.rank(orderAt));
+function rankBranches(table) {
+  const branches = Array.from({ length: headOf(table, BRANCH_COUNT) }, (_, i) => i);
+  const order = transfer.guarded(() =>
+    branches.sort((a, b) => engine.turnout_compare_branches(table, a, b)),
+  );
+  transfer.withIntegers(order, (orderAt) => engine.turnout_rank_table(table, orderAt));
 }

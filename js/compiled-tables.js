@@ -1,7 +1,7 @@
 // The compiled tables that are kept, found by structure. Equal trees share one, be they a thousand fresh
 // arrays; a table goes when the last of its trees is collected, or when there are too many.
 import { counters } from "./counters.js";
-import { guarded } from "./transfer.js";
+import { generation } from "./engine.js";
 
 /**
  * @typedef {import("./compiled-table.js").CompiledTable} CompiledTable
@@ -22,6 +22,8 @@ const MOST_BYTES = 256 * 1024 * 1024;
  */
 const kept = new Map();
 let keptBytes = 0;
+/** The instance that has them. */
+let keptIn = generation;
 
 /** Frees what no tree uses any more. */
 const collected = new FinalizationRegistry((/** @type {() => void} */ forget) => forget());
@@ -98,8 +100,8 @@ export class CompiledTables {
    */
   #keep(compiled, hash) {
     const { handle } = compiled;
-    keep(handle);
-    this.sweep(hash);
+    keep(handle, compiled.bytes);
+    if (this.#byHash.has(hash)) this.sweep(hash);
     const others = this.#byHash.get(hash) ?? [];
     const reference = new WeakRef(compiled);
     this.#byHash.set(hash, [...others, reference]);
@@ -136,11 +138,14 @@ function forgetter(tables, handle, hash) {
   };
 }
 
-/** @param {Handle} handle */
-function keep(handle) {
-  const bytes = guarded(() => handle.native.bytes());
+/**
+ * @param {Handle} handle
+ * @param {number} bytes
+ */
+function keep(handle, bytes) {
   // Those of an instance that was given up take no memory any more.
-  for (const other of kept.keys()) if (!other.isAlive) free(other);
+  if (keptIn !== generation) for (const other of kept.keys()) free(other);
+  keptIn = generation;
   while (kept.size > 0 && (kept.size >= MOST_TABLES || keptBytes + bytes > MOST_BYTES)) evict();
   kept.set(handle, bytes);
   keptBytes += bytes;

@@ -1,4 +1,4 @@
-// The WebAssembly instance of this thread: its exports, its memory, and embind's classes. There is one at
+// The WebAssembly instance of this thread: its exports, its memory, and embind's functions. There is one at
 // a time. When a call into it ends in the middle (the stack is at its end, memory is short), nothing in
 // it can be relied on any more, and the next call gets a new one.
 import createGlue from "../build/wasm-release/turnout.mjs";
@@ -6,7 +6,7 @@ import createGlue from "../build/wasm-release/turnout.mjs";
 import { loadWasmModule } from "./load-wasm-module.js";
 
 /**
- * @typedef {object} Exports the data plane; see bindings/transfer.hpp for what it reads and writes
+ * @typedef {object} Exports the raw ones; see bindings/transfer.hpp for what they read and write
  * @property {WebAssembly.Memory} memory
  * @property {(bytes: number) => number} malloc
  * @property {(address: number) => void} free
@@ -15,56 +15,34 @@ import { loadWasmModule } from "./load-wasm-module.js";
  * @property {(table: number, pathnameLength: number, basenameLength: number, flags: number) => number} turnout_match
  * @property {(table: number, length: number, isAscii: number) => number} turnout_match_location
  * @property {(pattern: number, length: number, isAscii: boolean) => number} turnout_match_path
+ * @property {(records: number, count: number, text: number, textLength: number, dialect: number, isTree: boolean) => number} turnout_build_table
  * @property {(table: number, a: number, b: number) => number} turnout_compare_branches
+ * @property {(table: number, order: number) => void} turnout_rank_table
+ * @property {(table: number, rank: number) => number} turnout_describe_branch
+ * @property {(table: number) => void} turnout_free_table
  */
 
 /**
- * @typedef {object} NativeTable a BoundRouteTable
- * @property {() => number} address
- * @property {() => { isTooLarge: boolean, message: Uint16Array } | null} invalid
- * @property {() => { warnings: Uint16Array[], invalid?: { source: Uint16Array, caseSensitive: boolean } }} compileEagerly
- * @property {() => number} branchCount
- * @property {(order: number) => void} rank
- * @property {(rank: number) => number} branchScore
- * @property {(rank: number) => Uint16Array} branchPath
- * @property {(rank: number) => Uint32Array} branchRoutes
- * @property {(rank: number) => Uint32Array} branchMetas
- * @property {(rank: number) => string} branchParams
- * @property {(rank: number, position: number) => Uint16Array} relativePath
- * @property {(rank: number, position: number) => Uint16Array} regexpSource
- * @property {(rank: number, position: number) => boolean} isCaseSensitive
- * @property {() => number} bytes
- * @property {() => void} delete
- */
-
-/**
- * A table of routes that are to be flattened, or of branches as they are.
- *
- * @typedef {object} NativeTableClass
- * @property {(records: number, count: number, text: number, textLength: number, dialect: number) => NativeTable} fromRoutes
- * @property {(records: number, count: number, text: number, textLength: number, dialect: number) => NativeTable} fromBranches
- */
-
-/**
- * @typedef {object} NativePattern a BoundPathPattern
- * @property {() => number} address
- * @property {() => boolean} isValid
- * @property {() => Uint16Array} regexpSource
- * @property {() => string} params
- * @property {() => void} delete
- */
-
-/**
- * @typedef {object} Classes the control plane
- * @property {NativeTableClass} RouteTable
- * @property {new (path: number, length: number, caseSensitive: boolean, end: boolean, dialect: number) => NativePattern} PathPattern
+ * @typedef {object} ControlPlane tables and patterns are known by their addresses
+ * @property {(table: number) => { isTooLarge: boolean, message: Uint16Array } | null} tableInvalid
+ * @property {(table: number) => { warnings: Uint16Array[], invalid?: { source: Uint16Array, caseSensitive: boolean } }} compileTableEagerly
+ * @property {(table: number, rank: number) => number} branchScore
+ * @property {(table: number, rank: number) => Uint16Array} branchPath
+ * @property {(table: number, rank: number, position: number) => Uint16Array} relativePath
+ * @property {(table: number, rank: number, position: number) => Uint16Array} regexpSource
+ * @property {(table: number, rank: number, position: number) => boolean} isCaseSensitive
+ * @property {(path: number, length: number, caseSensitive: boolean, end: boolean, dialect: number) => number} compilePattern
+ * @property {(pattern: number) => void} freePattern
+ * @property {(pattern: number) => boolean} isPatternValid
+ * @property {(pattern: number) => Uint16Array} patternRegexpSource
+ * @property {(pattern: number) => string} patternParams
  * @property {(mappings: number, count: number) => void} setCaseFolding
  */
 
 /** Kept: when a new instance is needed, the file it came from may be gone. */
 const module = loadWasmModule();
 
-/** @returns {Exports & Classes} */
+/** @returns {Exports & ControlPlane} */
 function instantiate() {
   /** @type {WebAssembly.Instance | undefined} */
   let instance;
@@ -88,22 +66,13 @@ function instantiate() {
     },
   });
   if (!instance) throw failure;
-  const { RouteTable, PathPattern, setCaseFolding } = glue;
-  return /** @type {any} */ ({ ...instance.exports, RouteTable, PathPattern, setCaseFolding });
+  return /** @type {any} */ ({ ...instance.exports, ...glue });
 }
 
 export let engine = instantiate();
 
 /** Which instance it is: an address is worth nothing in another. */
 export let generation = 1;
-
-/**
- * The native objects of the instance, by their handles. Kept here and not there, so that no handle that
- * somebody still holds keeps an instance alive that was given up.
- *
- * @type {Map<object, any>}
- */
-export let natives = new Map();
 
 /**
  * Whether a call into WebAssembly is going on. Such a call runs no code but ours, so when another one is
@@ -122,7 +91,6 @@ export function mendEngine() {
   if (!calls.isInside) return false;
   engine = instantiate();
   generation++;
-  natives = new Map();
   calls.isInside = false;
   return true;
 }

@@ -1,5 +1,6 @@
 // The branches that flattenAndRankRoutes returns.
 import { BranchWatch } from "./branch-watch.js";
+import { engine } from "./engine.js";
 import * as transfer from "./transfer.js";
 
 /**
@@ -19,29 +20,29 @@ const made = new WeakSet();
  * @returns {DescribedBranches}
  */
 export function describeBranches(compiled) {
-  const { native } = compiled.handle;
+  const { address } = compiled.handle;
   /** @type {DescribedBranches} */
   const described = { metas: [], branches: [] };
   /** The places of those that are described, by C++'s numbers. @type {Map<number, number>} */
   const places = new Map();
   transfer.guarded(() => {
     for (let rank = 0; rank < compiled.branchCount; rank++) {
-      const { routes } = compiled.branch(rank);
-      const metas = Array.from(native.branchMetas(rank), (number, position) => {
+      const { routes, metas: numbers } = compiled.branch(rank);
+      const metas = numbers.map((number, position) => {
         let place = places.get(number);
         if (place !== undefined) return place;
         place = described.metas.length;
         places.set(number, place);
         described.metas.push({
-          relativePath: transfer.readUnits(native.relativePath(rank, position)),
-          caseSensitive: native.isCaseSensitive(rank, position),
+          relativePath: transfer.readUnits(engine.relativePath(address, rank, position)),
+          caseSensitive: engine.isCaseSensitive(address, rank, position),
           childrenIndex: compiled.records.siblingIndexes[routes[position]],
           record: routes[position],
         });
         return place;
       });
-      const path = transfer.readUnits(native.branchPath(rank));
-      described.branches.push({ path, score: native.branchScore(rank), metas });
+      const path = transfer.readUnits(engine.branchPath(address, rank));
+      described.branches.push({ path, score: engine.branchScore(address, rank), metas });
     }
   });
   return described;

@@ -28,7 +28,7 @@ const MOST_PATTERNS = 250;
 
 /**
  * @typedef {object} CompiledPattern
- * @property {NativeHandle<import("./engine.js").NativePattern>} handle
+ * @property {NativeHandle} handle
  * @property {string[]} params
  */
 
@@ -127,17 +127,16 @@ export function pathMatching(dialect) {
  */
 function compile(path, caseSensitive, end, dialectBits) {
   prepareCaseFolding(path);
-  const native = transfer.withText(
-    path,
-    (address) => new engine.PathPattern(address, path.length, caseSensitive, end, dialectBits),
+  const pattern = transfer.withText(path, (address) =>
+    engine.compilePattern(address, path.length, caseSensitive, end, dialectBits),
   );
-  const handle = new NativeHandle(native);
+  const handle = new NativeHandle(pattern, (address) => engine.freePattern(address));
   return transfer.guarded(() => {
-    if (native.isValid()) {
-      const names = native.params();
+    if (engine.isPatternValid(pattern)) {
+      const names = engine.patternParams(pattern);
       return { handle, params: names === "" ? [] : names.split("/") };
     }
-    const source = transfer.readUnits(native.regexpSource());
+    const source = transfer.readUnits(engine.patternRegexpSource(pattern));
     handle.free();
     return { error: regexpError(source, caseSensitive) };
   });

@@ -85,8 +85,7 @@ class Matcher {
    */
   memoryUsage() {
     if (this.#table === null) return 0;
-    const { native } = this.#ready().compiled.handle;
-    return transfer.guarded(() => native.bytes());
+    return this.#ready().compiled.bytes;
   }
 
   /** Frees the compiled tree. Without it, garbage collection does. May be called again. */

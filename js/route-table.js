@@ -212,8 +212,8 @@ export class RouteTable {
    * @param {number} position
    */
   #relativePath(rank, position) {
-    const { native } = this.compiled.handle;
-    return transfer.guarded(() => transfer.readUnits(native.relativePath(rank, position)));
+    const { address } = this.compiled.handle;
+    return transfer.guarded(() => transfer.readUnits(engine.relativePath(address, rank, position)));
   }
 
   /**
@@ -223,14 +223,14 @@ export class RouteTable {
    * @param {number} position
    */
   #errorAt(rank, position) {
-    const { native } = this.compiled.handle;
+    const { address } = this.compiled.handle;
     if (this.#dialect.limitsOptionalMarkers) {
       const path = this.#relativePath(rank, position);
       if (exceedsOptionalMarkers(path)) return optionalMarkersError(path);
     }
     return transfer.guarded(() => {
-      const source = transfer.readUnits(native.regexpSource(rank, position));
-      return regexpError(source, native.isCaseSensitive(rank, position));
+      const source = transfer.readUnits(engine.regexpSource(address, rank, position));
+      return regexpError(source, engine.isCaseSensitive(address, rank, position));
     });
   }
 }

@@ -81,6 +81,13 @@ export function renewViews() {
 }
 renewViews();
 
+/** The same where the buffer has not moved, which is mostly all the same. */
+export function refreshViews() {
+  // Those of a memory that has grown have no length.
+  if (words.length === 0) renewViews();
+  else results = words[header + SPANS] >> 2;
+}
+
 /**
  * Must be called before anything else is done with the engine, and again once code that is not ours has
  * run: a getter may have matched something, and have broken the engine in doing so.
@@ -333,10 +340,26 @@ export function withIntegers(numbers, use) {
  * @returns {T}
  */
 export function withText(text, use) {
-  return withMemory(text.length * 2, (address) => {
-    const view = new Uint16Array(engine.memory.buffer, address, text.length);
-    for (let i = 0; i < text.length; i++) view[i] = text.charCodeAt(i);
-    return use(address);
+  return withRecords([], text, (_, textAt) => use(textAt));
+}
+
+/**
+ * The same for both.
+ *
+ * @template T
+ * @param {ArrayLike<number>} integers 32-bit
+ * @param {string} text
+ * @param {(integersAt: number, textAt: number) => T} use
+ * @returns {T}
+ */
+export function withRecords(integers, text, use) {
+  const size = integers.length * 4;
+  return withMemory(size + text.length * 2, (address) => {
+    const firstWord = address >> 2;
+    for (let i = 0; i < integers.length; i++) words[firstWord + i] = integers[i];
+    const firstUnit = (address + size) >> 1;
+    for (let i = 0; i < text.length; i++) units[firstUnit + i] = text.charCodeAt(i);
+    return use(address, address + size);
   });
 }
 
@@ -350,12 +373,12 @@ export function withText(text, use) {
  */
 export function withMemory(bytes, use) {
   const address = guarded(() => engine.malloc(bytes));
-  renewViews();
+  refreshViews();
   if (address === 0 && bytes > 0) {
     throw new RangeError(`${NOT_ENOUGH_MEMORY} (${bytes} bytes asked for)`);
   }
   const result = guarded(() => use(address));
   guarded(() => engine.free(address));
-  renewViews();
+  refreshViews();
   return result;
 }

@@ -33,6 +33,8 @@ struct Branch {
 struct FlattenedRoutes {
   std::vector<RouteMeta> metas;
   std::vector<Branch> branches;
+  // A route with several variants has children: these come once for each variant.
+  bool repeats_siblings = false;
 
   // The joined path of a branch (upstream's `branch.path`), made anew: nothing but inspection needs
   // it.

@@ -71,6 +71,9 @@ class Flattener {
     auto variants = explode_optional_segments(route.path, kMaxVariants);
     if (!variants) return fail_too_many_variants(route.path);
     level.variants = *std::move(variants);
+    if (level.variants.size() > 1 && level.route + 1 < route.subtree_end) {
+      flattened_.repeats_siblings = true;
+    }
   }
 
   void open_variant(Level& level) {

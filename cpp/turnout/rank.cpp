@@ -20,6 +20,14 @@ int compare_indexes(const std::vector<RouteMeta>& metas, std::uint32_t a, std::u
   return index_a < index_b ? -1 : static_cast<int>(index_a > index_b);
 }
 
+template <class IsBefore>
+std::vector<std::uint32_t> sorted(std::size_t count, IsBefore is_before) {
+  std::vector<std::uint32_t> order(count);
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), is_before);
+  return order;
+}
+
 }  // namespace
 
 int compare_branches(const FlattenedRoutes& flattened, std::uint32_t a, std::uint32_t b) {
@@ -29,13 +37,18 @@ int compare_branches(const FlattenedRoutes& flattened, std::uint32_t a, std::uin
   return compare_indexes(flattened.metas, left.leaf, right.leaf);
 }
 
+std::optional<std::vector<std::uint32_t>> rank_by_score(const FlattenedRoutes& flattened) {
+  if (flattened.repeats_siblings) return std::nullopt;
+  const auto& branches = flattened.branches;
+  return sorted(branches.size(), [&branches](std::uint32_t a, std::uint32_t b) {
+    return branches[a].score > branches[b].score;
+  });
+}
+
 std::vector<std::uint32_t> rank_branches(const FlattenedRoutes& flattened) {
-  std::vector<std::uint32_t> order(flattened.branches.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&flattened](std::uint32_t a, std::uint32_t b) {
+  return sorted(flattened.branches.size(), [&flattened](std::uint32_t a, std::uint32_t b) {
     return compare_branches(flattened, a, b) < 0;
   });
-  return order;
 }
 
 }  // namespace turnout

@@ -1,5 +1,8 @@
 #include "turnout/regular_path.hpp"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace turnout {
 
 std::optional<std::vector<SegmentPattern>> regular_segments(const PathPattern& pattern) {
@@ -7,6 +10,8 @@ std::optional<std::vector<SegmentPattern>> regular_segments(const PathPattern& p
   std::vector<SegmentPattern> segments;
   if (pattern.is_blank || pattern.tail == PathTail::root_splat) return segments;
 
+  const auto slashes = std::count(pattern.body.begin(), pattern.body.end(), u'/');
+  segments.reserve(static_cast<std::size_t>(slashes) + 1);
   PathSegments body(pattern);
   while (const auto segment = body.next()) {
     if (segment->text.empty() && !segment->is_dynamic()) return std::nullopt;

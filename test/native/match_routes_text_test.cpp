@@ -130,9 +130,9 @@ TEST_CASE("match_routes: NUL, lone surrogates and other controls pass through") 
 
 TEST_CASE("match_routes: a table that folds ASCII alone answers for ASCII paths") {
   const CaseFolding ascii;
-  FlattenedRoutes flat = flattened(lay_flat({route(u"/Users/:id"), route(u"/:x?k")}));
+  const FlattenedRoutes flat = flattened(lay_flat({route(u"/Users/:id"), route(u"/:x?k")}));
   const std::vector<std::uint32_t> order{0, 1};
-  const RouteTable table(std::move(flat), order, ascii);
+  const RouteTable table(flat, order, ascii);
   const auto outcome = [&table](TextView raw) {
     const auto pathname = OwnedPathname::decoded(raw);
     RoutesMatch match;

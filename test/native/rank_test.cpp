@@ -110,6 +110,36 @@ TEST_CASE("rank_branches: each branch once and no lower score before a higher on
   }
 }
 
+TEST_CASE("rank_by_score: no later branch ranks before an earlier one of its score, in any tree") {
+  Random random(2);
+  int ranked = 0;
+  for (int round = 0; round < 400; ++round) {
+    const auto [flat, invalid] = flatten_routes(lay_flat(random_tree(random)));
+    const auto order = rank_by_score(flat);
+    if (invalid || !order) continue;
+    ++ranked;
+    REQUIRE(*order == rank_branches(flat));
+    for (std::uint32_t later = 0; later < flat.branches.size(); ++later) {
+      for (std::uint32_t earlier = 0; earlier < later; ++earlier) {
+        if (flat.branches[earlier].score != flat.branches[later].score) continue;
+        REQUIRE(compare_branches(flat, earlier, later) <= 0);
+        REQUIRE(compare_branches(flat, later, earlier) >= 0);
+      }
+    }
+  }
+  CHECK(ranked > 100);
+}
+
+TEST_CASE(
+    "rank_by_score: where siblings come once for each variant of a parent, the host decides") {
+  CHECK_FALSE(rank_by_score(flattened(lay_flat({route(u":l?", {route(u"a")})}))).has_value());
+  CHECK_FALSE(
+      rank_by_score(flattened(lay_flat({layout({route(u"a?/b", {index_route()})})}))).has_value());
+  // Variants without children are siblings of none.
+  CHECK(rank_by_score(flattened(lay_flat({route(u"a?/:b?"), route(u":c")}))).has_value());
+  CHECK(rank_by_score(flattened({})).has_value());
+}
+
 TEST_CASE("rank_branches: 100,000 siblings stay in order") {
   const auto order =
       rank_branches(flattened(siblings(100'000, [](std::size_t) { return u"/:a"; })));
