@@ -1,13 +1,15 @@
 // The apps of test/frameworks, each in a folder of its own in build/frameworks, with the packages that it
 // wants: their peers do not go together in one node_modules. turnout is there as npm would install it.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fingerprint, walk } from "./fingerprint.mjs";
 import { paths } from "./paths.mjs";
 import { step } from "./process.mjs";
 
 const APPS = ["remix-2", "react-router-7", "react-router-8"];
+/** Remix with what looks on in production: large, and not for `npm test`. */
+const OBSERVED_APP = "observed";
 /** The one that Vite builds. */
 const VITE_APP = "react-router-7";
 
@@ -18,10 +20,12 @@ const support = ["production-table", "random"].map((name) =>
 );
 const inFrameworks = (...names) => join(paths.frameworks, ...names);
 
-export async function prepareFrameworks() {
+/** @param {{ observed: boolean }} options whether that of OBSERVED_APP is wanted too */
+export async function prepareFrameworks({ observed }) {
+  const apps = observed ? [...APPS, OBSERVED_APP] : APPS;
   await installTurnout();
-  for (const app of APPS) await installApp(app);
-  for (const app of APPS) await buildApp(app);
+  for (const app of apps) await installApp(app);
+  for (const app of apps) await buildApp(app);
 }
 
 /** In a folder above those of all apps. */
@@ -55,16 +59,17 @@ async function installApp(app) {
 }
 
 async function buildApp(app) {
-  const own = walk(sources).filter(
-    (file) => !APPS.some((other) => other !== app && file.startsWith(join(sources, other))),
-  );
-  const inputs = [...own, ...support, config, fileURLToPath(import.meta.url)];
+  const shared = walk(sources).filter((file) => dirname(file) === sources);
+  const own = [app, app === OBSERVED_APP ? "remix-2" : app].map((name) => join(sources, name));
+  const inputs = [...own, ...shared, ...support, config, fileURLToPath(import.meta.url)];
   await unlessDone(
     app,
     () => fingerprint(inputs),
     async () => {
       if (app === VITE_APP) await buildWithVite(app);
       await bundle(app);
+      const preloads = walk(join(sources, app)).filter((file) => file.endsWith(".cjs"));
+      for (const file of preloads) cpSync(file, inFrameworks(app, basename(file)));
     },
   );
 }

@@ -37,6 +37,13 @@ export function describeServer({ formats, runsOn = () => true, ...server }) {
   }
 }
 
+/** Whether require() takes ES modules: 8 is made of nothing else. */
+export function loadsModules([major, minor], format) {
+  return (
+    format === "mjs" || major > 22 || (major === 22 ? minor >= 12 : major === 20 && minor >= 19)
+  );
+}
+
 const versionOf = (node) =>
   execFileSync(node, ["--version"], { encoding: "utf8", env: {} }).trim().slice(1);
 

@@ -1,12 +1,13 @@
 /** React Router 8 in framework mode, given a function that returns the build. */
 import { DEEP, PAGES, SAMPLED_PAGES, TURNS, ancestors, dataRequests, kindOf } from "./requests.js";
-import { describeServer } from "./describe-server.js";
+import { describeServer, loadsModules } from "./describe-server.js";
 
 describeServer({
   title: "React Router 8.5 in framework mode, with a function build",
   app: "react-router-8",
   script: "framework",
   formats: ["mjs"],
+  runsOn: loadsModules,
   router: { name: "react-router", version: "8.5.3" },
   requests: [
     ...PAGES,

@@ -11,6 +11,7 @@ const inBuild = (path) => fileURLToPath(new URL(`../../build/frameworks/${path}`
 /** What there is in each app's folder of build/frameworks, and what it is made of. */
 const SCRIPTS = {
   "remix-2": { server: "remix-2/server.mjs" },
+  observed: { server: "remix-2/server.mjs" },
   "react-router-7": {
     framework: "react-router-7/framework.mjs",
     data: "data.mjs",

@@ -1,6 +1,7 @@
 /**
  * A server in a Node process of its own, with turnout/register or without it.
  */
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
@@ -19,12 +20,12 @@ const HOST = "site.test";
  * @param {string} server.script
  * @param {boolean} server.isHooked
  * @param {string} [server.node] the program
- * @param {string[]} [server.flags] for it, before those of the hook
+ * @param {string[]} [server.flags] for it, besides that of the hook, which comes first
  * @param {Record<string, string>} [server.env]
  */
 export async function startServer({ app, script, isHooked, node, flags = [], env = {} }) {
   const hook = isHooked ? ["-r", "turnout/register", "-r", showCounters] : [];
-  const child = spawn(node ?? process.execPath, [...flags, ...hook, script], {
+  const child = spawn(node ?? process.execPath, [...hook, ...flags, script], {
     cwd: join(apps, app),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
@@ -62,6 +63,15 @@ export async function startServer({ app, script, isHooked, node, flags = [], env
       const [message] = await Promise.race([once(child, "message"), ended]);
       if (typeof message !== "object") throw new Error(`the server has ended:\n${stderr}`);
       return message;
+    },
+
+    /** Waits for so many lines of JSON on stderr that have the key; resolves with them. */
+    async written(key, count) {
+      for (;;) {
+        const lines = stderr.split("\n").filter((line) => line.startsWith(`{"${key}":`));
+        if (lines.length >= count) return lines.map((line) => JSON.parse(line));
+        await Promise.race([once(child.stderr, "data"), ended.then(() => assert.fail(stderr))]);
+      }
     },
 
     /** Ends the process; resolves with what it wrote to stderr. */

@@ -1,14 +1,21 @@
 /** React Router where the server does itself what the framework would: a data router, and <Routes>. */
 import { PAGES, SAMPLED_PAGES, TURNS } from "./requests.js";
-import { describeServer } from "./describe-server.js";
+import { describeServer, loadsModules } from "./describe-server.js";
 
 const releases = [
   { name: "7.18", app: "react-router-7", version: "7.18.4", data: ["mjs"], declarative: [] },
-  { name: "8.5", app: "react-router-8", version: "8.5.3", data: [], declarative: ["cjs"] },
+  {
+    name: "8.5",
+    app: "react-router-8",
+    version: "8.5.3",
+    runsOn: loadsModules,
+    data: [],
+    declarative: ["cjs"],
+  },
 ];
 
-for (const { name, app, version, data, declarative } of releases) {
-  const common = { app, router: { name: "react-router", version } };
+for (const { name, app, version, runsOn, data, declarative } of releases) {
+  const common = { app, runsOn, router: { name: "react-router", version } };
   describeServer({
     ...common,
     title: `createStaticHandler of React Router ${name}`,
