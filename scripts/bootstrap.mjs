@@ -3,10 +3,13 @@
 //
 //   node scripts/bootstrap.mjs              the package: dist/
 //   node scripts/bootstrap.mjs --native     the same and the native tests
+//   node scripts/bootstrap.mjs --frameworks the same and the servers of test/frameworks
+//   node scripts/bootstrap.mjs --observed   the same and one with Sentry and OpenTelemetry
 //   node scripts/bootstrap.mjs --fuzz       the same and the fuzzers
 //   node scripts/bootstrap.mjs --coverage   the same and the native tests with counters
 //   node scripts/bootstrap.mjs --lint       only what the linters need
 import { install } from "./bootstrap/apt.mjs";
+import { prepareFrameworks } from "./bootstrap/frameworks.mjs";
 import { installModules } from "./bootstrap/npm.mjs";
 import { Failure, hasSpoken, main, say, seconds } from "./bootstrap/process.mjs";
 import { probe, tools } from "./bootstrap/tools.mjs";
@@ -26,6 +29,8 @@ main(async () => {
   const found = await ensureTools(flags);
   await installModules();
   await build(found, flags);
+  const observed = process.argv.includes("--observed");
+  if (observed || process.argv.includes("--frameworks")) await prepareFrameworks({ observed });
   const took = seconds(Date.now() - start);
   say(hasSpoken() ? `ready after ${took}` : `everything is up to date (${took})`);
 });

@@ -9,6 +9,7 @@ export const paths = {
   build,
   dist: join(root, "dist"),
   js: join(root, "js"),
+  frameworks: join(build, "frameworks"),
   lint: join(build, "lint"),
   logs: join(build, "logs"),
   wasm: join(build, "wasm-release"),
