@@ -74,15 +74,16 @@ export function routesMatching(dialect) {
    * @param {boolean} allowPartial
    */
   function tableOf(routes, branches, allowPartial) {
-    const known =
-      branches === undefined
-        ? memo.knownForRoutes(routes)
-        : memo.knownForBranches(branches, allowPartial);
-    if (known !== undefined) {
-      counters.memoHits++;
+    if (branches === undefined) {
+      const known = memo.knownForRoutes(routes);
+      if (known === undefined) return memo.makeForRoutes(routes);
+      counters.memoHitsByArray++;
       return known;
     }
-    return branches === undefined ? memo.makeForRoutes(routes) : memo.makeForBranches(branches);
+    const known = memo.knownForBranches(branches, allowPartial);
+    if (known === undefined) return memo.makeForBranches(branches);
+    counters.memoHitsByBranches++;
+    return known;
   }
 
   /**

@@ -143,9 +143,18 @@ export interface Counters {
   calls: number;
   /** The same of flattenAndRankRoutes. */
   flattenings: number;
-  /** How often turnout had a compiled tree at hand, and of those because an equal tree was compiled. */
-  memoHits: number;
+  /** How often turnout had a compiled tree at hand; the sum of the next three. */
+  readonly memoHits: number;
+  /** For an array of routes that it knew; for a tree equal to one that it knew; for branches that it knew. */
+  memoHitsByArray: number;
   memoHitsByStructure: number;
+  memoHitsByBranches: number;
+  /** Matches by the segment index, with a look at irregular paths if there are any. */
+  readonly matchesByIndex: number;
+  /** Matches that the segment index could do nothing for: of an irregular pathname, say, or partial ones. */
+  readonly matchesByScan: number;
+  /** Matches of the location that was matched just before, with a tree that is equal. */
+  readonly matchesByLastResult: number;
   /** How often it compiled one. */
   builds: number;
   /** Calls that React Router's own functions answered, because turnout could not, or threw an error. */

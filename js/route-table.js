@@ -1,5 +1,6 @@
 // A compiled table with the route objects of one tree: matches pathnames, and makes the result objects.
 import { stripBasename } from "./basename.js";
+import { INDEX, LAST_RESULT, SCAN, answeredBy } from "./counters.js";
 import { makeBranches } from "./made-branches.js";
 import { calls, engine } from "./engine.js";
 import { pathnameOf } from "./location.js";
@@ -15,6 +16,9 @@ const ALLOW_PARTIAL = 4;
 const INVALID_PATH = -2;
 const BASENAME_UNDECIDED = -3;
 const OUTSIDE_BASENAME = -4;
+
+/** A constant of this file, so that engines need not look for it in another: they come here in every match. */
+const counts = answeredBy;
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
@@ -85,6 +89,9 @@ export class RouteTable {
       transfer.checkViews();
       if (transfer.pathnameLength() === 0) return this.#finish(pathnameOf(location), rank);
       transfer.holdResults(handle, location, rank);
+      counts[INDEX]++;
+    } else {
+      counts[LAST_RESULT]++;
     }
     const rank = transfer.heldRank;
     if (rank < 0) return this.#noMatch();
@@ -131,6 +138,8 @@ export class RouteTable {
    * @param {number} rank what the match returned
    */
   #finish(pathname, rank) {
+    if (transfer.isIndexed()) counts[INDEX]++;
+    else counts[SCAN]++;
     let matches = this.#noMatch();
     if (rank >= 0) {
       const branch = this.#branches[rank] ?? this.#resolveBranch(rank);
