@@ -72,7 +72,7 @@ test("a trap in the middle of work: the calls before it are turnout's, those aft
   const { value, warnings } = run(`${withEngine(trap)}${COUNTERS}
     const router = require("react-router-7.18.7");
     const seen = [];
-    for (let i = 0; i < 6; i++) { check(router); seen.push(counters.fallbacks); }
+    for (let i = 0; i < 6; i++) { check(router, String(i)); seen.push(counters.fallbacks); }
     report({ seen, matches });`);
   assert.deepEqual(value, { seen: [0, 0, 1, 2, 3, 4], matches: 3 });
   assert.equal(warnings.length, 1);
