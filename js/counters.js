@@ -1,34 +1,46 @@
 // What turnout has done in this thread, counted: see Counters in public-types.d.ts.
 
-/** Places in `answeredBy`. */
-export const INDEX = 0;
-export const SCAN = 1;
-export const LAST_RESULT = 2;
+/** Places in `counts`. */
+export const CALLS = 0;
+export const FLATTENINGS = 1;
+export const HITS_BY_ARRAY = 2;
+export const HITS_BY_BRANCHES = 3;
+export const MATCHES_BY_INDEX = 4;
+export const MATCHES_BY_SCAN = 5;
+export const MATCHES_BY_LAST_RESULT = 6;
 
 /**
- * How many matches each way has answered. Not as properties of the counters: a match takes as long as a
- * hundred instructions or so, and counting one here takes two or three.
+ * What is counted in each call. Not as properties of an object: a match is a few hundred instructions, and
+ * counting it in an array is the least of them.
  */
-export const answeredBy = new Float64Array(3);
+export const counts = new Float64Array(7);
 
 /** @type {import("./public-types.js").Counters} */
 export const counters = {
-  calls: 0,
-  flattenings: 0,
+  get calls() {
+    return counts[CALLS];
+  },
+  get flattenings() {
+    return counts[FLATTENINGS];
+  },
   get memoHits() {
     return this.memoHitsByArray + this.memoHitsByStructure + this.memoHitsByBranches;
   },
-  memoHitsByArray: 0,
+  get memoHitsByArray() {
+    return counts[HITS_BY_ARRAY];
+  },
   memoHitsByStructure: 0,
-  memoHitsByBranches: 0,
+  get memoHitsByBranches() {
+    return counts[HITS_BY_BRANCHES];
+  },
   get matchesByIndex() {
-    return answeredBy[INDEX];
+    return counts[MATCHES_BY_INDEX];
   },
   get matchesByScan() {
-    return answeredBy[SCAN];
+    return counts[MATCHES_BY_SCAN];
   },
   get matchesByLastResult() {
-    return answeredBy[LAST_RESULT];
+    return counts[MATCHES_BY_LAST_RESULT];
   },
   builds: 0,
   fallbacks: 0,

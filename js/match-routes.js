@@ -1,5 +1,5 @@
 import { checkBasename, stripBasename } from "./basename.js";
-import { counters } from "./counters.js";
+import { HITS_BY_ARRAY, HITS_BY_BRANCHES, counts } from "./counters.js";
 import { pathnameOf } from "./location.js";
 import { TableMemo } from "./table-memo.js";
 
@@ -77,12 +77,12 @@ export function routesMatching(dialect) {
     if (branches === undefined) {
       const known = memo.knownForRoutes(routes);
       if (known === undefined) return memo.makeForRoutes(routes);
-      counters.memoHitsByArray++;
+      counts[HITS_BY_ARRAY]++;
       return known;
     }
     const known = memo.knownForBranches(branches, allowPartial);
     if (known === undefined) return memo.makeForBranches(branches);
-    counters.memoHitsByBranches++;
+    counts[HITS_BY_BRANCHES]++;
     return known;
   }
 

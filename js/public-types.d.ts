@@ -140,15 +140,15 @@ export interface TurnoutWithBranches extends Turnout {
 /** What turnout has done in this thread: what `turnout/register` counts. */
 export interface Counters {
   /** Calls of React Router's matchRoutesImpl, by matchRoutes too, that turnout took. */
-  calls: number;
+  readonly calls: number;
   /** The same of flattenAndRankRoutes. */
-  flattenings: number;
+  readonly flattenings: number;
   /** How often turnout had a compiled tree at hand; the sum of the next three. */
   readonly memoHits: number;
   /** For an array of routes that it knew; for a tree equal to one that it knew; for branches that it knew. */
-  memoHitsByArray: number;
+  readonly memoHitsByArray: number;
   memoHitsByStructure: number;
-  memoHitsByBranches: number;
+  readonly memoHitsByBranches: number;
   /** Matches by the segment index, with a look at irregular paths if there are any. */
   readonly matchesByIndex: number;
   /** Matches that the segment index could do nothing for: of an irregular pathname, say, or partial ones. */
@@ -163,4 +163,29 @@ export interface Counters {
   intercepted: { name: string; version: string; file?: string; dialect: string }[];
   /** Each copy that matches by itself, and why. */
   skipped: { name: string; version: string; file: string; reason: string }[];
+}
+
+/**
+ * What `turnout/register` publishes on the channel "turnout:match" of node:diagnostics_channel for each call
+ * of matchRoutesImpl that returns. There are no params' values in it.
+ */
+export interface MatchMessage {
+  /** The copy of React Router that was asked: "react-router@7.18.7". */
+  release: string;
+  /**
+   * The basename and the paths of the matched routes, as they are written: "/app/users/:userId", for
+   * OpenTelemetry's `http.route`. null if nothing matched.
+   */
+  route: string | null;
+  /** The ids of the matched routes, from the top-level one down to the leaf. */
+  routeIds: (string | undefined)[];
+  /** The names of the params, in the order of the params' keys. */
+  paramNames: string[];
+  /**
+   * What found the answer: turnout's segment index, its ranked scan, the results of the match before, which
+   * was the same; the basename alone, which the pathname is not below; or React Router's own function.
+   */
+  answeredBy: "index" | "scan" | "last result" | "basename" | "original";
+  /** In milliseconds, with fractions. */
+  duration: number;
 }

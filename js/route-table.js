@@ -1,6 +1,6 @@
 // A compiled table with the route objects of one tree: matches pathnames, and makes the result objects.
 import { stripBasename } from "./basename.js";
-import { INDEX, LAST_RESULT, SCAN, answeredBy } from "./counters.js";
+import { MATCHES_BY_INDEX, MATCHES_BY_LAST_RESULT, MATCHES_BY_SCAN, counts } from "./counters.js";
 import { makeBranches } from "./made-branches.js";
 import { calls, engine } from "./engine.js";
 import { pathnameOf } from "./location.js";
@@ -16,9 +16,6 @@ const ALLOW_PARTIAL = 4;
 const INVALID_PATH = -2;
 const BASENAME_UNDECIDED = -3;
 const OUTSIDE_BASENAME = -4;
-
-/** A constant of this file, so that engines need not look for it in another: they come here in every match. */
-const counts = answeredBy;
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
@@ -89,9 +86,9 @@ export class RouteTable {
       transfer.checkViews();
       if (transfer.pathnameLength() === 0) return this.#finish(pathnameOf(location), rank);
       transfer.holdResults(handle, location, rank);
-      counts[INDEX]++;
+      counts[MATCHES_BY_INDEX]++;
     } else {
-      counts[LAST_RESULT]++;
+      counts[MATCHES_BY_LAST_RESULT]++;
     }
     const rank = transfer.heldRank;
     if (rank < 0) return this.#noMatch();
@@ -138,8 +135,8 @@ export class RouteTable {
    * @param {number} rank what the match returned
    */
   #finish(pathname, rank) {
-    if (transfer.isIndexed()) counts[INDEX]++;
-    else counts[SCAN]++;
+    if (transfer.isIndexed()) counts[MATCHES_BY_INDEX]++;
+    else counts[MATCHES_BY_SCAN]++;
     let matches = this.#noMatch();
     if (rank >= 0) {
       const branch = this.#branches[rank] ?? this.#resolveBranch(rank);

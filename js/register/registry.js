@@ -40,7 +40,7 @@ export function makeRegistry(counters) {
     counters,
     intercept(functions, copy) {
       counters.intercepted.push(copy);
-      intercept(functions, copy.version, counters);
+      intercept(functions, copy, counters);
     },
     skip(copy) {
       counters.skipped.push(copy);
