@@ -44,6 +44,8 @@ export const counters = {
   },
   builds: 0,
   fallbacks: 0,
+  shadowed: 0,
+  shadowDifferences: 0,
   intercepted: [],
   skipped: [],
 };

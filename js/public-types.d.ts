@@ -159,6 +159,10 @@ export interface Counters {
   builds: number;
   /** Calls that React Router's own functions answered, because turnout could not, or threw an error. */
   fallbacks: number;
+  /** Calls that React Router's own functions answered as well, to compare: TURNOUT_SHADOW. */
+  shadowed: number;
+  /** How many of them turnout has answered differently. */
+  shadowDifferences: number;
   /** Each copy of React Router's matching functions that was loaded, and the first release that answers as it does. */
   intercepted: { name: string; version: string; file?: string; dialect: string }[];
   /** Each copy that matches by itself, and why. */

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { CALLS, FLATTENINGS } from "../counters.js";
 import { guarded } from "./guard.js";
 import { observed } from "./match-channel.js";
+import { shadowed } from "./shadow.js";
 
 /**
  * A copy's functions by their names.
@@ -17,8 +18,9 @@ import { observed } from "./match-channel.js";
  * @param {Functions} functions
  * @param {{ name: string, version: string }} copy
  * @param {Counters} counters
+ * @param {number} share of the calls to compare with the copy's own functions, from 0 to 1
  */
-export function intercept(functions, { name, version }, counters) {
+export function intercept(functions, { name, version }, counters, share) {
   const release = `${name}@${version}`;
   /** @type {any} */
   let turnout;
@@ -26,7 +28,10 @@ export function intercept(functions, { name, version }, counters) {
   const load = () => (turnout = createRequire(import.meta.url)("./index.cjs").dialect(version));
 
   /** @param {import("./guard.js").Replaced} replaced */
-  const inPlaceOf = (replaced) => guarded(replaced, counters);
+  const inPlaceOf = (replaced) => {
+    const answer = guarded(replaced, counters);
+    return share > 0 ? shadowed(replaced, answer, { release, share, counters }) : answer;
+  };
   const { matchRoutesImpl, flattenAndRankRoutes } = functions;
   const match = inPlaceOf({
     name: "matchRoutesImpl",
