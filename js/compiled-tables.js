@@ -63,7 +63,6 @@ export class CompiledTables {
       if (found === undefined || recent[i]?.deref() !== compiled) continue;
       if (i > 0) recent.unshift(...recent.splice(i, 1));
       compiled.handle.isUsed = true;
-      counters.memoHits++;
       counters.memoHitsByStructure++;
       return { compiled, found };
     }
@@ -83,7 +82,6 @@ export class CompiledTables {
       if (known?.handle.isAlive && known.records.equals(records)) {
         known.handle.isUsed = true;
         this.#addRecent(reference);
-        counters.memoHits++;
         counters.memoHitsByStructure++;
         return known;
       }

@@ -1,13 +1,51 @@
 // What turnout has done in this thread, counted: see Counters in public-types.d.ts.
 
+/** Places in `counts`. */
+export const CALLS = 0;
+export const FLATTENINGS = 1;
+export const HITS_BY_ARRAY = 2;
+export const HITS_BY_BRANCHES = 3;
+export const MATCHES_BY_INDEX = 4;
+export const MATCHES_BY_SCAN = 5;
+export const MATCHES_BY_LAST_RESULT = 6;
+
+/**
+ * What is counted in each call. Not as properties of an object: a match is a few hundred instructions, and
+ * counting it in an array is the least of them.
+ */
+export const counts = new Float64Array(7);
+
 /** @type {import("./public-types.js").Counters} */
 export const counters = {
-  calls: 0,
-  flattenings: 0,
-  memoHits: 0,
+  get calls() {
+    return counts[CALLS];
+  },
+  get flattenings() {
+    return counts[FLATTENINGS];
+  },
+  get memoHits() {
+    return this.memoHitsByArray + this.memoHitsByStructure + this.memoHitsByBranches;
+  },
+  get memoHitsByArray() {
+    return counts[HITS_BY_ARRAY];
+  },
   memoHitsByStructure: 0,
+  get memoHitsByBranches() {
+    return counts[HITS_BY_BRANCHES];
+  },
+  get matchesByIndex() {
+    return counts[MATCHES_BY_INDEX];
+  },
+  get matchesByScan() {
+    return counts[MATCHES_BY_SCAN];
+  },
+  get matchesByLastResult() {
+    return counts[MATCHES_BY_LAST_RESULT];
+  },
   builds: 0,
   fallbacks: 0,
+  shadowed: 0,
+  shadowDifferences: 0,
   intercepted: [],
   skipped: [],
 };

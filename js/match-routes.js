@@ -1,5 +1,5 @@
 import { checkBasename, stripBasename } from "./basename.js";
-import { counters } from "./counters.js";
+import { HITS_BY_ARRAY, HITS_BY_BRANCHES, counts } from "./counters.js";
 import { pathnameOf } from "./location.js";
 import { TableMemo } from "./table-memo.js";
 
@@ -74,15 +74,16 @@ export function routesMatching(dialect) {
    * @param {boolean} allowPartial
    */
   function tableOf(routes, branches, allowPartial) {
-    const known =
-      branches === undefined
-        ? memo.knownForRoutes(routes)
-        : memo.knownForBranches(branches, allowPartial);
-    if (known !== undefined) {
-      counters.memoHits++;
+    if (branches === undefined) {
+      const known = memo.knownForRoutes(routes);
+      if (known === undefined) return memo.makeForRoutes(routes);
+      counts[HITS_BY_ARRAY]++;
       return known;
     }
-    return branches === undefined ? memo.makeForRoutes(routes) : memo.makeForBranches(branches);
+    const known = memo.knownForBranches(branches, allowPartial);
+    if (known === undefined) return memo.makeForBranches(branches);
+    counts[HITS_BY_BRANCHES]++;
+    return known;
   }
 
   /**

@@ -140,18 +140,56 @@ export interface TurnoutWithBranches extends Turnout {
 /** What turnout has done in this thread: what `turnout/register` counts. */
 export interface Counters {
   /** Calls of React Router's matchRoutesImpl, by matchRoutes too, that turnout took. */
-  calls: number;
+  readonly calls: number;
   /** The same of flattenAndRankRoutes. */
-  flattenings: number;
-  /** How often turnout had a compiled tree at hand, and of those because an equal tree was compiled. */
-  memoHits: number;
+  readonly flattenings: number;
+  /** How often turnout had a compiled tree at hand; the sum of the next three. */
+  readonly memoHits: number;
+  /** For an array of routes that it knew; for a tree equal to one that it knew; for branches that it knew. */
+  readonly memoHitsByArray: number;
   memoHitsByStructure: number;
+  readonly memoHitsByBranches: number;
+  /** Matches by the segment index, with a look at irregular paths if there are any. */
+  readonly matchesByIndex: number;
+  /** Matches that the segment index could do nothing for: of an irregular pathname, say, or partial ones. */
+  readonly matchesByScan: number;
+  /** Matches of the location that was matched just before, with a tree that is equal. */
+  readonly matchesByLastResult: number;
   /** How often it compiled one. */
   builds: number;
   /** Calls that React Router's own functions answered, because turnout could not, or threw an error. */
   fallbacks: number;
+  /** Calls that React Router's own functions answered as well, to compare: TURNOUT_SHADOW. */
+  shadowed: number;
+  /** How many of them turnout has answered differently. */
+  shadowDifferences: number;
   /** Each copy of React Router's matching functions that was loaded, and the first release that answers as it does. */
   intercepted: { name: string; version: string; file?: string; dialect: string }[];
   /** Each copy that matches by itself, and why. */
   skipped: { name: string; version: string; file: string; reason: string }[];
+}
+
+/**
+ * What `turnout/register` publishes on the channel "turnout:match" of node:diagnostics_channel for each call
+ * of matchRoutesImpl that returns. There are no params' values in it.
+ */
+export interface MatchMessage {
+  /** The copy of React Router that was asked: "react-router@7.18.7". */
+  release: string;
+  /**
+   * The basename and the paths of the matched routes, as they are written: "/app/users/:userId", for
+   * OpenTelemetry's `http.route`. null if nothing matched.
+   */
+  route: string | null;
+  /** The ids of the matched routes, from the top-level one down to the leaf. */
+  routeIds: (string | undefined)[];
+  /** The names of the params, in the order of the params' keys. */
+  paramNames: string[];
+  /**
+   * What found the answer: turnout's segment index, its ranked scan, the results of the match before, which
+   * was the same; the basename alone, which the pathname is not below; or React Router's own function.
+   */
+  answeredBy: "index" | "scan" | "last result" | "basename" | "original";
+  /** In milliseconds, with fractions. */
+  duration: number;
 }

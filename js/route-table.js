@@ -1,5 +1,6 @@
 // A compiled table with the route objects of one tree: matches pathnames, and makes the result objects.
 import { stripBasename } from "./basename.js";
+import { MATCHES_BY_INDEX, MATCHES_BY_LAST_RESULT, MATCHES_BY_SCAN, counts } from "./counters.js";
 import { makeBranches } from "./made-branches.js";
 import { calls, engine } from "./engine.js";
 import { pathnameOf } from "./location.js";
@@ -85,6 +86,9 @@ export class RouteTable {
       transfer.checkViews();
       if (transfer.pathnameLength() === 0) return this.#finish(pathnameOf(location), rank);
       transfer.holdResults(handle, location, rank);
+      counts[MATCHES_BY_INDEX]++;
+    } else {
+      counts[MATCHES_BY_LAST_RESULT]++;
     }
     const rank = transfer.heldRank;
     if (rank < 0) return this.#noMatch();
@@ -131,6 +135,8 @@ export class RouteTable {
    * @param {number} rank what the match returned
    */
   #finish(pathname, rank) {
+    if (transfer.isIndexed()) counts[MATCHES_BY_INDEX]++;
+    else counts[MATCHES_BY_SCAN]++;
     let matches = this.#noMatch();
     if (rank >= 0) {
       const branch = this.#branches[rank] ?? this.#resolveBranch(rank);

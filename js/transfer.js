@@ -13,6 +13,7 @@ const MALFORMED = 6;
 const WARNINGS = 7;
 const WARNING_COUNT = 8;
 const OUT_OF_MEMORY = 9;
+const INDEXED = 10;
 const PATHNAME_LENGTH = 11;
 
 // A loop beats a call into the runtime for short strings.
@@ -221,6 +222,11 @@ export function writeLocation(location) {
   if (writeAscii(location, 0)) return true;
   writeUnits(location, 0);
   return false;
+}
+
+/** Whether the segment index took part in the last match. */
+export function isIndexed() {
+  return words[header + INDEXED] !== 0;
 }
 
 /** How long the pathname of the last location is, if the segment index alone decided; otherwise 0. */

@@ -1,7 +1,9 @@
-// turnout in the place of a copy's functions. What goes wrong in it is no failure of the caller's: the
-// copy's own function answers then, with a value or with the error that it throws.
+// What is put into the places of a copy's functions.
 import { createRequire } from "node:module";
-import { warn } from "./warn.js";
+import { CALLS, FLATTENINGS } from "../counters.js";
+import { guarded } from "./guard.js";
+import { observed } from "./match-channel.js";
+import { shadowed } from "./shadow.js";
 
 /**
  * A copy's functions by their names.
@@ -10,91 +12,40 @@ import { warn } from "./warn.js";
  * @typedef {import("../public-types.js").Counters} Counters
  */
 
-/** Whether something went wrong that will go wrong again: the copies' own functions answer from then on. */
-let isAside = false;
-/** Whether a copy's own function is answering. What it calls for that is its own as well. */
-let isOriginalAnswering = false;
-
 /**
  * Replaces the functions in the object that a copy calls them by.
  *
  * @param {Functions} functions
- * @param {string} version
+ * @param {{ name: string, version: string }} copy
  * @param {Counters} counters
+ * @param {number} share of the calls to compare with the copy's own functions, from 0 to 1
  */
-export function intercept(functions, version, counters) {
+export function intercept(functions, { name, version }, counters, share) {
+  const release = `${name}@${version}`;
   /** @type {any} */
   let turnout;
   // Not before the first call: many a process loads React Router and matches nothing.
   const load = () => (turnout = createRequire(import.meta.url)("./index.cjs").dialect(version));
 
-  const { matchRoutesImpl, flattenAndRankRoutes } = functions;
-  functions.matchRoutesImpl = guarded(matchRoutesImpl, counters, "calls", (...args) =>
-    (turnout ?? load()).matchRoutesImpl(...args),
-  );
-  if (!flattenAndRankRoutes) return;
-  functions.flattenAndRankRoutes = guarded(
-    flattenAndRankRoutes,
-    counters,
-    "flattenings",
-    (routes) => (turnout ?? load()).flattenAndRankRoutes(routes),
-  );
-}
-
-/**
- * @param {Function} original
- * @param {Counters} counters
- * @param {"calls" | "flattenings"} counter of such calls
- * @param {(...args: any[]) => unknown} replacement
- * @returns {(...args: any[]) => unknown}
- */
-function guarded(original, counters, counter, replacement) {
-  return (...args) => {
-    if (isOriginalAnswering) return original(...args);
-    counters[counter]++;
-    if (isAside) return originalAnswer(original, args, counters);
-    try {
-      return replacement(...args);
-    } catch (error) {
-      // An invalid tree makes the original throw as well: that is its answer, and no fault of turnout's.
-      const answer = originalAnswer(original, args, counters);
-      if (!isOfThisCallAlone(error)) stepAside(error);
-      return answer;
-    }
+  /** @param {import("./guard.js").Replaced} replaced */
+  const inPlaceOf = (replaced) => {
+    const answer = guarded(replaced, counters);
+    return share > 0 ? shadowed(replaced, answer, { release, share, counters }) : answer;
   };
-}
-
-/**
- * @param {Function} original
- * @param {unknown[]} args
- * @param {Counters} counters
- */
-function originalAnswer(original, args, counters) {
-  counters.fallbacks++;
-  isOriginalAnswering = true;
-  try {
-    return original(...args);
-  } finally {
-    isOriginalAnswering = false;
-  }
-}
-
-/**
- * Whether other calls may fare better: turnout refused an argument that the original takes, or JavaScript's
- * stack was at its end. Memory that is short stays so.
- *
- * @param {unknown} error
- */
-function isOfThisCallAlone(error) {
-  if (!(error instanceof Error)) return false;
-  const { message } = error;
-  if (message.startsWith("turnout: ")) return !message.startsWith("turnout: not enough memory");
-  return error instanceof RangeError && message.startsWith("Maximum call stack");
-}
-
-/** @param {unknown} error */
-function stepAside(error) {
-  if (isAside) return;
-  isAside = true;
-  warn(`something is wrong, so that React Router matches by itself from here on: ${error}`);
+  const { matchRoutesImpl, flattenAndRankRoutes } = functions;
+  const match = inPlaceOf({
+    name: "matchRoutesImpl",
+    original: matchRoutesImpl,
+    replacement: (routes, location, basename, allowPartial, branches) =>
+      (turnout ?? load()).matchRoutesImpl(routes, location, basename, allowPartial, branches),
+    place: CALLS,
+  });
+  functions.matchRoutesImpl = observed(match, release, counters);
+  if (!flattenAndRankRoutes) return;
+  functions.flattenAndRankRoutes = inPlaceOf({
+    name: "flattenAndRankRoutes",
+    original: flattenAndRankRoutes,
+    replacement: (routes) => (turnout ?? load()).flattenAndRankRoutes(routes),
+    place: FLATTENINGS,
+  });
 }

@@ -1,6 +1,7 @@
 // Where a copy of React Router finds turnout at run time: on globalThis, because the two share no module.
 import { intercept } from "./intercept.js";
 import { REGISTRY_NAME } from "./registry-name.js";
+import { shadowShare } from "./shadow.js";
 import { warn } from "./warn.js";
 
 /**
@@ -12,6 +13,7 @@ import { warn } from "./warn.js";
 /**
  * @typedef {object} Registry
  * @property {Counters} counters
+ * @property {number} shadowShare the share of calls that are compared, of copies that are yet to be loaded
  * @property {(functions: import("./intercept.js").Functions, copy: Interception) => void} intercept takes
  *   the functions of a copy of React Router, and puts others in their places
  * @property {(copy: Skipped) => void} skip is told of a copy that is left as it is
@@ -38,9 +40,10 @@ export function makeRegistry(counters) {
   const warned = new Set();
   return {
     counters,
+    shadowShare: shadowShare(process.env.TURNOUT_SHADOW),
     intercept(functions, copy) {
       counters.intercepted.push(copy);
-      intercept(functions, copy.version, counters);
+      intercept(functions, copy, counters, this.shadowShare);
     },
     skip(copy) {
       counters.skipped.push(copy);

@@ -42,6 +42,31 @@ for (const [what, [flag, cause]] of Object.entries(NO_INSTANCE)) {
   });
 }
 
+/** What an app does before its first match, or its embedder. */
+const REFUSED = {
+  "WebAssembly is taken away": ["delete globalThis.WebAssembly;", /WebAssembly is not defined/],
+  "WebAssembly may not be compiled": [
+    `WebAssembly.Module = class {
+       constructor() { throw new WebAssembly.CompileError("Wasm code generation disallowed by embedder"); }
+     };`,
+    /CompileError: Wasm code generation disallowed/,
+  ],
+  "WebAssembly may not be instantiated": [
+    `WebAssembly.Instance = class { constructor() { throw new Error("blocked"); } };`,
+    /Error: blocked/,
+  ],
+};
+
+for (const [what, [refusal, cause]] of Object.entries(REFUSED)) {
+  for (const share of ["0", "1"]) {
+    test(`${what}, with TURNOUT_SHADOW=${share}`, () => {
+      const outcome = run(refusal + MATCH, { env: { TURNOUT_SHADOW: share } });
+      assertAside(outcome, cause);
+      assert.deepEqual([outcome.value.builds, outcome.value.shadowDifferences], [0, 0]);
+    });
+  }
+}
+
 const LITTLE = 4_000_000;
 const canLimit = spawnSync("sh", ["-c", `ulimit -v ${LITTLE}`]).status === 0;
 
@@ -114,6 +139,25 @@ test("memory that runs short", () => {
   assert.deepEqual(value, { ids: ["8", "9"], fallbacks: 2 });
   assert.equal(warnings.length, 1);
   assert.match(warnings[0], /not enough memory/);
+});
+
+test("more tables than are kept: they are compiled again, and turnout answers all the same", () => {
+  const { value, warnings } = run(`${COUNTERS}
+    const { matchRoutes } = require("react-router-7.18.7");
+    const trees = Array.from({ length: 80 }, (_, i) => [{ path: "t" + i + "/:id" }]);
+    const rounds = [1, 2, 3].map((id) => {
+      const { builds } = counters;
+      const isRight = trees.every((tree, i) => matchRoutes(tree, "/t" + i + "/" + id)[0].params.id === String(id));
+      return { isRight, built: counters.builds - builds };
+    });
+    report({ rounds, calls: counters.calls, fallbacks: counters.fallbacks });`);
+  assert.deepEqual([value.calls, value.fallbacks], [240, 0]);
+  assert.deepEqual(value.rounds[0], { isRight: true, built: 80 });
+  for (const { isRight, built } of value.rounds.slice(1)) {
+    assert.equal(isRight, true);
+    assert.ok(built >= 80 - 64 && built <= 80, `${built} compiled again`);
+  }
+  assert.deepEqual(warnings, []);
 });
 
 test("what upstream throws comes out as upstream's, and is no reason to step aside", () => {

@@ -5,7 +5,12 @@ const numbers: number[] = [
   counters.calls,
   counters.flattenings,
   counters.memoHits,
+  counters.memoHitsByArray,
   counters.memoHitsByStructure,
+  counters.memoHitsByBranches,
+  counters.matchesByIndex,
+  counters.matchesByScan,
+  counters.matchesByLastResult,
   counters.builds,
   counters.fallbacks,
 ];
