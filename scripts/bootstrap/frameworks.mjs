@@ -32,7 +32,7 @@ export async function prepareFrameworks({ observed }) {
 function installTurnout() {
   const folder = inFrameworks("node_modules/turnout");
   const state = () => fingerprint([folder], fingerprint([paths.dist]));
-  return unlessDone("turnout", state, () => {
+  return unlessDone(inFrameworks("turnout.stamp"), state, () => {
     rmSync(folder, { recursive: true, force: true });
     for (const name of ["dist", "package.json"]) {
       cpSync(paths.inRoot(name), join(folder, name), { recursive: true });
@@ -43,7 +43,7 @@ function installTurnout() {
 async function installApp(app) {
   const files = ["package.json", "package-lock.json"].map((name) => join(sources, app, name));
   await unlessDone(
-    `${app}-packages`,
+    inFrameworks(app, "packages.stamp"),
     () => fingerprint(files),
     async () => {
       const folder = inFrameworks(app);
@@ -63,7 +63,7 @@ async function buildApp(app) {
   const own = [app, app === OBSERVED_APP ? "remix-2" : app].map((name) => join(sources, name));
   const inputs = [...own, ...shared, ...support, config, fileURLToPath(import.meta.url)];
   await unlessDone(
-    app,
+    inFrameworks(app, "servers.stamp"),
     () => fingerprint(inputs),
     async () => {
       if (app === VITE_APP) await buildWithVite(app);
@@ -102,11 +102,9 @@ async function buildWithVite(app) {
 }
 
 /** Does something unless it was done with what there is now. */
-async function unlessDone(name, state, act) {
-  const stamp = inFrameworks(`${name}.stamp`);
+async function unlessDone(stamp, state, act) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === state()) return;
   rmSync(stamp, { force: true });
   await act();
-  mkdirSync(paths.frameworks, { recursive: true });
   writeFileSync(stamp, state());
 }

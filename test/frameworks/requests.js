@@ -31,7 +31,7 @@ function samples() {
 }
 
 /** So many segments that React Router 8 does without lazy discovery. */
-export const DEEP = `/docs/${"page/".repeat(60)}end`;
+const DEEP = `/docs/${"page/".repeat(60)}end`;
 
 /** A page that throws when it is shown. */
 export const RENDER_THROWS = "/probes/render-throws";
