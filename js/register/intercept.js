@@ -1,6 +1,6 @@
 // turnout in the place of a copy's functions. What goes wrong in it is no failure of the caller's: the
 // copy's own function answers then, with a value or with the error that it throws.
-import { createRequire } from "node:module";
+import { loadTurnout } from "./load-turnout.js";
 import { warn } from "./warn.js";
 
 /**
@@ -26,7 +26,7 @@ export function intercept(functions, version, counters) {
   /** @type {any} */
   let turnout;
   // Not before the first call: many a process loads React Router and matches nothing.
-  const load = () => (turnout = createRequire(import.meta.url)("./index.cjs").dialect(version));
+  const load = () => (turnout = loadTurnout().dialect(version));
 
   const { matchRoutesImpl, flattenAndRankRoutes } = functions;
   functions.matchRoutesImpl = guarded(matchRoutesImpl, counters, "calls", (...args) =>

@@ -39,10 +39,11 @@ export function isCandidate(source) {
  *
  * @param {string} source
  * @param {Origin} origin
+ * @param {string} [prelude] code to run before the registry is asked for, if no hook provides for it
  * @returns {{ code: string, dialect: string } | { reason: string } | null} the new source text and the first
  *   release that answers like this one; why the file must stay as it is; null if it has nothing to replace
  */
-export function transform(source, { name, version, file }) {
+export function transform(source, { name, version, file }, prelude = "") {
   if (!isCandidate(source) || !PACKAGES.has(name)) return null;
   const definitions = [...source.matchAll(DEFINITION)];
   if (definitions.length === 0) return null;
@@ -56,7 +57,7 @@ export function transform(source, { name, version, file }) {
   const names = definitions.map(([, name]) => name);
   const copy = JSON.stringify({ name, version, file, dialect });
   const seam =
-    `var ${SEAM} = { ${names.map((name) => `${name}: ${name}$original`).join(", ")} }; ` +
+    `${prelude}var ${SEAM} = { ${names.map((name) => `${name}: ${name}$original`).join(", ")} }; ` +
     `${REGISTRY_IN_SOURCE}.intercept(${SEAM}, ${copy}); `;
   const code = source.replace(DEFINITION, (definition, name, parameters, at) => {
     const caller = `function ${name}(${parameters}) { return ${SEAM}.${name}(${parameters}); } `;
