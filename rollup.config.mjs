@@ -60,7 +60,8 @@ const filesAsUrls = {
 // turnout/register must not load the engine before it is needed, and so cannot share its chunk.
 const chunkOf = ({ moduleIds }) => {
   if (moduleIds.some((id) => /[\\/]engine\.js$/.test(id))) return "shared.cjs";
-  const [folder] = /register|bundlers/.exec(moduleIds.map((id) => id.split(/[\\/]/).at(-2)).join()) ?? [];
+  const [folder] =
+    /register|bundlers/.exec(moduleIds.map((id) => id.split(/[\\/]/).at(-2)).join()) ?? [];
   return folder ? `${folder}-[name].cjs` : "[name].cjs";
 };
 

@@ -19,13 +19,6 @@ const fileOf = (id) => id.replace(/[?#].*$/, "");
  * @property {{ config: { consumer: string } }} [environment] from Vite 6 on
  */
 
-/**
- * @typedef {object} Chunk
- * @property {string} fileName
- * @property {string[]} [moduleIds]
- * @property {string[]} [imports]
- */
-
 /** @param {import("./public-types.js").BundlerOptions} [options] */
 export function turnout(options = {}) {
   const { wasm, server } = checkedOptions(options);
@@ -34,6 +27,8 @@ export function turnout(options = {}) {
   let vite;
   /** Rolldown's. Rollup does not know for whom it bundles: whoever names this plugin there wants it. */
   let platform = "node";
+  /** Whether a copy of React Router asked for turnout; for good, since what is watched is not asked again. */
+  let isFound = false;
 
   /** @param {Context} context @param {unknown} isSsr what Vite said before its version 6 */
   const isServer = (context, isSsr) => {
@@ -41,10 +36,6 @@ export function turnout(options = {}) {
     if (context.environment) return context.environment.config.consumer === "server";
     return vite ? Boolean(isSsr) : platform !== "browser";
   };
-
-  /** @param {Chunk} chunk */
-  const hasRuntime = ({ moduleIds = [], imports = [] }) =>
-    moduleIds.some((id) => isFile(id, RUNTIME_FILE)) || imports.includes(RUNTIME);
 
   return {
     name: "turnout",
@@ -64,6 +55,7 @@ export function turnout(options = {}) {
     /** @param {string} source @param {string} [importer] */
     resolveId(source, importer) {
       if (source === RUNTIME) {
+        isFound = true;
         return wasm === "external" ? { id: RUNTIME, external: true } : RUNTIME_FILE;
       }
       const isOfHost = source === WASM && importer !== undefined && isFile(importer, HOST_FILE);
@@ -81,7 +73,7 @@ export function turnout(options = {}) {
      * @this {any}
      * @param {string} code
      * @param {string} id
-     * @param {{ ssr?: boolean }} [transformOptions]
+     * @param {any} [transformOptions] Vite's; Rolldown has others
      * @returns {{ code: string, map: null } | null} no map, since lines stay where they are
      */
     transform(code, id, transformOptions) {
@@ -92,10 +84,9 @@ export function turnout(options = {}) {
       return null;
     },
 
-    /** @this {any} @param {unknown} _outputOptions @param {Record<string, any>} bundle */
-    generateBundle(_outputOptions, bundle) {
-      if (!isServer(this, vite?.build.ssr)) return;
-      if (!Object.values(bundle).some(hasRuntime)) this.warn(NOTHING_FOUND);
+    /** @this {any} */
+    generateBundle() {
+      if (!isFound && isServer(this, vite?.build.ssr)) this.warn(NOTHING_FOUND);
     },
 
     /**

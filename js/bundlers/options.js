@@ -9,5 +9,7 @@ const KINDS = ["inline", "file", "module", "external"];
 export function checkedOptions({ wasm = "inline", server }) {
   if (KINDS.includes(wasm)) return { wasm, server };
   const kinds = KINDS.map((kind) => JSON.stringify(kind)).join(", ");
-  throw new TypeError(`turnout: the option "wasm" is ${JSON.stringify(wasm)}, and not one of ${kinds}`);
+  throw new TypeError(
+    `turnout: the option "wasm" is ${JSON.stringify(wasm)}, and not one of ${kinds}`,
+  );
 }

@@ -7,8 +7,8 @@ const IS_MODULE = /^(?:import|export)\b/m;
 
 /** What is said when a server build is done and nothing was found in it. */
 export const NOTHING_FOUND =
-  "turnout: React Router is not in this server bundle, so nothing in it is faster. If it is loaded from " +
-  "node_modules: run the server with node -r turnout/register, or bundle React Router (docs/bundlers.md)";
+  "turnout: React Router is not in this server bundle, so nothing in it is faster. Either run the server with " +
+  "node -r turnout/register, or bundle React Router as well: see docs/bundlers.md";
 
 /**
  * One for each build.
@@ -31,6 +31,8 @@ export function makeReplacer() {
     const release = `${found.name} ${found.version}`;
     if (warned.has(release)) return {};
     warned.add(release);
-    return { warning: `turnout: ${release} will match routes by itself, because ${result.reason} (${file})` };
+    return {
+      warning: `turnout: ${release} will match routes by itself, because ${result.reason} (${file})`,
+    };
   };
 }

@@ -4,10 +4,10 @@
 import nodeResolve from "@rollup/plugin-node-resolve";
 import * as esbuild from "esbuild";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { rolldown } from "rolldown";
 import { rollup } from "rollup";
@@ -20,8 +20,6 @@ import webpack from "webpack";
 const require = createRequire(import.meta.url);
 /** webpack's own, for another minifier than its slow one. */
 const MinimizerPlugin = createRequire(require.resolve("webpack"))("minimizer-webpack-plugin");
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
  * @typedef {object} Build
@@ -38,7 +36,6 @@ const output = ({ folder, format }) => ({
   dir: folder,
   format: format === "esm" ? "es" : "cjs",
   entryFileNames: "server/[name].js",
-  sourcemap: true,
 });
 
 const plugins = (plugin, { options = {} }) => (options === null ? [] : [plugin.turnout(options)]);
@@ -57,7 +54,7 @@ export const BUNDLERS = {
       plugins: [...plugins(vitePlugin, build), nodeResolve(), minified],
       onwarn: ({ message }) => warnings.push(message),
     });
-    await bundle.write(output(build));
+    await bundle.write({ ...output(build), sourcemap: true });
     return warnings;
   },
 
@@ -72,7 +69,7 @@ export const BUNDLERS = {
       checks: { moduleLevelDirective: false, emptyImportMeta: false },
       onLog: (level, { message }) => level === "warn" && warnings.push(message),
     });
-    await bundle.write({ ...output(build), minify: true });
+    await bundle.write({ ...output(build), sourcemap: true, minify: true });
     return warnings;
   },
 
@@ -80,6 +77,7 @@ export const BUNDLERS = {
     const warnings = [];
     const note = (message) => warnings.push(message);
     await vite({
+      logLevel: "silent",
       root: dirname(build.entry),
       configFile: false,
       plugins: plugins(vitePlugin, build),
@@ -92,7 +90,7 @@ export const BUNDLERS = {
         emptyOutDir: false,
         rollupOptions: {
           input: build.entry,
-          output: { ...output(build), sourcemap: undefined },
+          output: output(build),
           checks: { moduleLevelDirective: false, emptyImportMeta: false },
         },
       },
@@ -117,7 +115,7 @@ export const BUNDLERS = {
       logLevel: "silent",
       plugins: plugins(esbuildPlugin, build),
       // What CommonJS in an ES module needs of Node, whatever is bundled.
-      banner: build.format === "esm" ? { js: REQUIRE } : {},
+      banner: build.format === "esm" && build.isServer !== false ? { js: REQUIRE } : {},
     });
     return warnings.map(({ text }) => text);
   },
@@ -128,7 +126,7 @@ export const BUNDLERS = {
       mode: "production",
       context: dirname(build.entry),
       entry: { entry: build.entry },
-      target: build.isServer === false ? "web" : "node",
+      target: build.isServer === false ? "webworker" : "node",
       devtool: "source-map",
       externals: build.external,
       externalsType: isModule ? "module" : "commonjs",
@@ -167,22 +165,67 @@ export const filesOf = (folder) =>
     .filter((file) => /\.\w+$/.test(file) && !/\.map$|package\.json$/.test(file))
     .sort();
 
+const PATHNAMES = ["/", "/users", "/users/42", "/users/42/posts/a%2Fb", "/docs/a/b", "/no/such"];
+const ROUTES = [
+  { id: "root", path: "/", children: [{ id: "home", index: true }] },
+  { id: "users", path: "users", children: [{ id: "user", path: ":id/posts?/:post?" }] },
+  { id: "docs", path: "docs/*" },
+  { id: "rest", path: "*" },
+];
+
+/**
+ * A server that matches with some packages, and writes its answers as JSON when it ends: those, the stack of
+ * an error that the first one throws, and turnout's counters if there are any.
+ *
+ * @param {string[]} packages
+ */
+export const serverSource = (packages) => `
+${packages.map((name, i) => `import { matchRoutes as match${i} } from ${JSON.stringify(name)};`).join("\n")}
+const routes = ${JSON.stringify(ROUTES)};
+const named = ({ route, ...match }) => ({ ...match, id: route.id });
+const answers = [${packages.map((_, i) => `match${i}`)}].map((matchRoutes) =>
+  ${JSON.stringify(PATHNAMES)}.map((pathname) => matchRoutes(routes, pathname).map(named)));
+let stack;
+try { match0([{ index: true, children: [{}] }], "/"); } catch (error) { stack = error.stack; }
+const registry = globalThis[Symbol.for("turnout.register")];
+process.stdout.write(JSON.stringify({ answers, stack, counters: registry?.counters }));
+`;
+
+/** How often such a server matches with each package; once more with the first one. */
+export const CALLS = PATHNAMES.length;
+
 /**
  * Runs a file in a process of its own.
  *
  * @param {string} file
- * @param {string[]} [flags]
- * @returns {any} the JSON that it wrote
+ * @param {{ flags?: string[], env?: Record<string, string> }} [options]
+ * @returns {any} the JSON that it wrote, and stderr
  */
-export function runFile(file, flags = []) {
-  mkdirSync(dirname(file), { recursive: true });
+export function runFile(file, { flags = [], env = {} } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, file], {
-    cwd: root,
+    cwd: dirname(file),
     encoding: "utf8",
     timeout: 60_000,
     killSignal: "SIGKILL",
-    env: { ...process.env, NODE_OPTIONS: "", NODE_TEST_CONTEXT: undefined },
+    env: { ...process.env, NODE_OPTIONS: "", NODE_TEST_CONTEXT: undefined, ...env },
   });
-  if (status !== 0) throw new Error(`${join(file)} ended with ${status}:\n${stderr.slice(-3000)}`);
+  if (status !== 0) throw new Error(`${file} ended with ${status}:\n${stderr.slice(-3000)}`);
   return { ...JSON.parse(stdout), stderr };
+}
+
+/** Empty folders in which bundles are put, and what removes them. */
+export function createFolders() {
+  const temporary = mkdtempSync(join(tmpdir(), "turnout-bundles-"));
+  let count = 0;
+  return {
+    /** @param {"esm" | "cjs"} format */
+    create(format) {
+      const folder = join(temporary, String(count++));
+      mkdirSync(folder);
+      const type = format === "esm" ? "module" : "commonjs";
+      writeFileSync(join(folder, "package.json"), JSON.stringify({ type }));
+      return folder;
+    },
+    remove: () => rmSync(temporary, { recursive: true, force: true }),
+  };
 }
