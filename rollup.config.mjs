@@ -11,10 +11,13 @@ const entries = Object.values(exports)
   .map((target) => /^\.\/dist\/(.+)\.cjs$/.exec(target.require ?? "")?.[1])
   .filter(Boolean);
 
-/** Loaded by turnout itself, in a thread of its own; and by webpack. */
-const loaders = {
+/** Loaded by turnout itself, in a thread or a process of its own; by webpack; and on the command line. */
+const others = {
   "register-loader": "js/register/loader.js",
   "webpack-loader": "js/bundlers/webpack-loader.js",
+  cli: "js/cli.js",
+  "cli-measure": "js/cli/measure.js",
+  "cli-read-routes": "js/cli/read-routes.js",
 };
 
 const esModuleFronts = {
@@ -61,7 +64,7 @@ const filesAsUrls = {
 const chunkOf = ({ moduleIds }) => {
   if (moduleIds.some((id) => /[\\/]engine\.js$/.test(id))) return "shared.cjs";
   const [folder] =
-    /register|bundlers/.exec(moduleIds.map((id) => id.split(/[\\/]/).at(-2)).join()) ?? [];
+    /register|bundlers|cli/.exec(moduleIds.map((id) => id.split(/[\\/]/).at(-2)).join()) ?? [];
   return folder ? `${folder}-[name].cjs` : "[name].cjs";
 };
 
@@ -92,7 +95,7 @@ const onwarn = (warning) => {
 const generatedCode = { preset: "es2015", symbols: false };
 
 const forNode = {
-  input: { ...Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])), ...loaders },
+  input: { ...Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])), ...others },
   external: /^node:/,
   output: {
     format: "cjs",

@@ -160,8 +160,8 @@ export interface Counters {
 export interface BundlerOptions {
   /**
    * Where the server finds the WebAssembly: in the bundle, as text ("inline", if left out); in turnout.wasm
-   * beside it ("file"); as an import of a compiled module, for workerd ("module"); in the turnout of
-   * node_modules ("external").
+   * beside it ("file"); as an import of a compiled module, for workerd ("module"); in turnout as it is
+   * installed ("external").
    */
   wasm?: "inline" | "file" | "module" | "external" | undefined;
   /** Whether it is a server that is bundled. If left out, what the bundler says. */

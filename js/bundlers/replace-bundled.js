@@ -1,9 +1,7 @@
 // What the plugins do to the text of each file that is bundled with a server.
 import { packageOf } from "../register/packages.js";
-import { isCandidate, transform } from "../register/transform.js";
+import { isCandidate, isModule, transform } from "../register/transform.js";
 import { RUNTIME } from "./files.js";
-
-const IS_MODULE = /^(?:import|export)\b/m;
 
 /** What is said when a server build is done and nothing was found in it. */
 export const NOTHING_FOUND =
@@ -24,7 +22,7 @@ export function makeReplacer() {
     if (!isCandidate(source)) return null;
     const found = packageOf(file);
     if (found === null) return null;
-    const prelude = IS_MODULE.test(source) ? `import "${RUNTIME}"; ` : `require("${RUNTIME}"); `;
+    const prelude = isModule(source) ? `import "${RUNTIME}"; ` : `require("${RUNTIME}"); `;
     // Without the file: where this was built is no business of whoever gets the bundle.
     const result = transform(source, found, prelude);
     if (result === null || "code" in result) return result;

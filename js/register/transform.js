@@ -5,7 +5,8 @@ import { fingerprintOf } from "./fingerprint.js";
 import { FINGERPRINTS } from "./fingerprints.js";
 import { REGISTRY_IN_SOURCE } from "./registry-name.js";
 
-const PACKAGES = new Set(["@remix-run/router", "react-router"]);
+/** By what they call themselves. */
+export const PACKAGES = new Set(["@remix-run/router", "react-router"]);
 
 /** In every file that has the matching functions, and in hardly any other. */
 const MARK = "function matchRoutesImpl(";
@@ -31,6 +32,20 @@ const SEAM = "matching$turnout";
 export function isCandidate(source) {
   return source.includes(MARK) && !source.includes(SEAM);
 }
+
+/**
+ * Whether such a file is an ES module; if not, it is CommonJS.
+ *
+ * @param {string} source
+ */
+export const isModule = (source) => /^(?:import|export)\b/m.test(source);
+
+/**
+ * Whether it is the text of a file that was transformed.
+ *
+ * @param {string} source
+ */
+export const isTransformed = (source) => source.includes(MARK) && source.includes(SEAM);
 
 /**
  * Puts calls of turnout into a file of React Router that has the matching functions in it. They find it at
