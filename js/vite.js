@@ -23,7 +23,7 @@ const fileOf = (id) => id.replace(/[?#].*$/, "");
 export function turnout(options = {}) {
   const { wasm, server } = checkedOptions(options);
   const replace = makeReplacer();
-  /** @type {{ command: string, build: { ssr?: unknown } } | undefined} */
+  /** @type {{ build: { ssr?: unknown } } | undefined} */
   let vite;
   /** Rolldown's. Rollup does not know for whom it bundles: whoever names this plugin there wants it. */
   let platform = "node";
@@ -41,6 +41,8 @@ export function turnout(options = {}) {
     name: "turnout",
     /** Before anything else has changed the text. @type {"pre"} */
     enforce: "pre",
+    /** Vite's development server is left alone: it need not be fast, and writes no files. @type {"build"} */
+    apply: "build",
 
     /** @param {any} config */
     configResolved(config) {
@@ -64,9 +66,7 @@ export function turnout(options = {}) {
 
     /** @param {string} id */
     load(id) {
-      if (!isFile(id, HOST_FILE)) return null;
-      // A development server writes no files.
-      return hostSource(wasm === "file" && vite?.command === "serve" ? "inline" : wasm);
+      return isFile(id, HOST_FILE) ? hostSource(wasm) : null;
     },
 
     /**

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { MARK } from "./child.js";
 
 const ROUNDS = 5;
-const ROUND_NS = 60_000_000n;
+const ROUND_NS = 40_000_000n;
 const BATCH = 16;
 
 const { entry, routes, pathnames } = JSON.parse(readFileSync(0, "utf8"));
@@ -47,7 +47,7 @@ function time(functions, { once, each = () => routes, args }) {
   let spent = 0n;
   let count = 0;
   // Wall time bounds it too, if it takes long to make things ready.
-  const end = process.hrtime.bigint() + 4n * ROUND_NS;
+  const end = process.hrtime.bigint() + 2n * ROUND_NS;
   while (spent < ROUND_NS && process.hrtime.bigint() < end) {
     const batch = Array.from({ length: BATCH }, () => args(each(), made));
     const start = process.hrtime.bigint();

@@ -11,6 +11,7 @@ import * as vitePlugin from "turnout/vite";
 import * as webpackPlugin from "turnout/webpack";
 import {
   BUNDLERS,
+  THOROUGHLY,
   createFolders,
   filesOf,
   runFile,
@@ -52,7 +53,7 @@ async function bundled(bundler, build) {
 }
 
 /** All but Rollup, which does not know for whom it bundles. */
-const KNOWING = Object.keys(BUNDLERS).filter((bundler) => bundler !== "rollup");
+const KNOWING = THOROUGHLY.filter((bundler) => bundler !== "rollup");
 
 for (const bundler of KNOWING) {
   test(`${bundler}: a bundle for browsers is what it is without turnout`, async () => {
@@ -67,7 +68,7 @@ for (const bundler of KNOWING) {
   });
 }
 
-for (const bundler of Object.keys(BUNDLERS)) {
+for (const bundler of THOROUGHLY) {
   test(`${bundler}: the option "server" has the last word`, async () => {
     const { run } = await bundled(bundler, { options: { server: false } });
     assert.equal(run().counters, undefined);

@@ -9,6 +9,7 @@ import { after, test } from "node:test";
 import {
   BUNDLERS,
   CALLS,
+  THOROUGHLY,
   createFolders,
   filesOf,
   runFile,
@@ -88,7 +89,7 @@ const framesOf = ({ stack }) =>
     .map(([, name, file, line]) => ({ name: name.replace("$original", ""), file, line }))
     .filter(({ file }) => /^(?:router|utils)\b/.test(file));
 
-for (const bundler of Object.keys(BUNDLERS)) {
+for (const bundler of THOROUGHLY) {
   test(`${bundler}: stack traces show the lines of the files that were bundled`, async () => {
     const entry = entryFor(ALL.slice(0, 1));
     const traced = async (options) => {

@@ -23,7 +23,7 @@ function appWith(packages, lock) {
   return app;
 }
 
-/** What is known of a script that requires, and one that imports, each in a process of its own. */
+/** What a script tells that requires, and one that imports where Node lets modules find turnout. */
 function matchedIn({ write, node }, name) {
   const source = (load) => `${load}
     const answer = matchRoutes([{ path: "/users", children: [{ path: ":id" }] }], "/users/4");
@@ -32,11 +32,13 @@ function matchedIn({ write, node }, name) {
   return [
     ["require.cjs", `const { matchRoutes } = require("${name}");`],
     ["import.mjs", `import { matchRoutes } from "${name}";`],
-  ].map(([file, load]) => {
-    const { status, stdout, stderr } = node(write(file, source(load)));
-    assert.equal(status, 0, stderr);
-    return { ...JSON.parse(stdout), stderr };
-  });
+  ]
+    .filter(([file]) => file === "require.cjs" || process.getBuiltinModule)
+    .map(([file, load]) => {
+      const { status, stdout, stderr } = node(write(file, source(load)));
+      assert.equal(status, 0, stderr);
+      return { ...JSON.parse(stdout), stderr };
+    });
 }
 
 function assertTurnoutAnswers(matched, version) {

@@ -147,6 +147,11 @@ export const BUNDLERS = {
   },
 };
 
+/** Those that are tried with everything; in short runs without the two that share a plugin with Vite. */
+export const THOROUGHLY = Object.keys(BUNDLERS).filter(
+  (name) => process.env.TURNOUT_FULL === "1" || !name.startsWith("roll"),
+);
+
 const REQUIRE = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
 
 /** Rollup has no minifier. */

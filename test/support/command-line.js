@@ -2,7 +2,15 @@
  * npx turnout, in an app that has turnout and some real packages of its own.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +18,10 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What React Router 7 and 8 need. */
-const NEEDED = ["react", "react-dom", "cookie", "cookie-es", "set-cookie-parser"];
+const NEEDED = [
+  ...["react", "react-dom", "cookie", "cookie-es", "set-cookie-parser"],
+  "@remix-run/route-pattern",
+];
 
 const isCode = (file) => !/\.map$|\.d\.[cm]?ts$/.test(file);
 
@@ -23,7 +34,11 @@ export function createApp(packages) {
       filter: isCode,
     });
   for (const [place, name] of Object.entries(packages)) install(place, name);
-  for (const name of NEEDED) install(join("node_modules", name), name);
+  for (const name of NEEDED) {
+    const link = join(app, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(root, "node_modules", name), link, "junction");
+  }
   const turnout = join(app, "node_modules/turnout");
   for (const name of ["dist", "package.json"]) {
     cpSync(join(root, name), join(turnout, name), { recursive: true });
