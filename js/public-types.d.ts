@@ -193,3 +193,15 @@ export interface MatchMessage {
   /** In milliseconds, with fractions. */
   duration: number;
 }
+
+/** The options of turnout/vite, turnout/esbuild and turnout/webpack. */
+export interface BundlerOptions {
+  /**
+   * Where the server finds the WebAssembly: in the bundle, as text ("inline", if left out); in turnout.wasm
+   * beside it ("file"); as an import of a compiled module, for workerd ("module"); in turnout as it is
+   * installed ("external").
+   */
+  wasm?: "inline" | "file" | "module" | "external" | undefined;
+  /** Whether it is a server that is bundled. If left out, what the bundler says. */
+  server?: boolean | undefined;
+}

@@ -1,7 +1,7 @@
 // What is put into the places of a copy's functions.
-import { createRequire } from "node:module";
 import { CALLS, FLATTENINGS } from "../counters.js";
 import { guarded } from "./guard.js";
+import { loadTurnout } from "./load-turnout.js";
 import { observed } from "./match-channel.js";
 import { shadowed } from "./shadow.js";
 
@@ -25,7 +25,7 @@ export function intercept(functions, { name, version }, counters, share) {
   /** @type {any} */
   let turnout;
   // Not before the first call: many a process loads React Router and matches nothing.
-  const load = () => (turnout = createRequire(import.meta.url)("./index.cjs").dialect(version));
+  const load = () => (turnout = loadTurnout().dialect(version));
 
   /** @param {import("./guard.js").Replaced} replaced */
   const inPlaceOf = (replaced) => {

@@ -1,7 +1,6 @@
 // The channel of node:diagnostics_channel on which each match is published: for tracing, for the names of
 // routes in metrics. Nothing is made for it while nobody has subscribed.
-import { channel } from "node:diagnostics_channel";
-import { performance } from "node:perf_hooks";
+import { channel } from "./open-channel.js";
 
 /**
  * @typedef {import("../public-types.js").Counters} Counters

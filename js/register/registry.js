@@ -40,7 +40,7 @@ export function makeRegistry(counters) {
   const warned = new Set();
   return {
     counters,
-    shadowShare: shadowShare(process.env.TURNOUT_SHADOW),
+    shadowShare: shadowShare(globalThis.process?.env?.TURNOUT_SHADOW),
     intercept(functions, copy) {
       counters.intercepted.push(copy);
       intercept(functions, copy, counters, this.shadowShare);

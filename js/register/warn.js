@@ -5,5 +5,8 @@
  * @param {string} message
  */
 export function warn(message) {
-  process.emitWarning(`turnout: ${message}`, "TurnoutWarning");
+  const text = `turnout: ${message}`;
+  // Workers need not have a process.
+  if (typeof process === "object") process.emitWarning(text, "TurnoutWarning");
+  else console.warn(text);
 }

@@ -77,7 +77,9 @@ function keepPublicTypes(folder) {
     const text = readFileSync(join(folder, name), "utf8");
     for (const [, next] of text.matchAll(/["']\.\/([\w-]+)\.js["']/g)) follow(`${next}.d.ts`);
   };
-  for (const file of walk(next).filter((name) => name.endsWith(".mjs"))) {
+  // An entry is there for import and for require.
+  const isEntry = (name) => name.endsWith(".mjs") && existsSync(name.replace(/mjs$/, "cjs"));
+  for (const file of walk(next).filter(isEntry)) {
     const entry = `${basename(file, ".mjs")}.d.ts`;
     appendFileSync(join(folder, entry), `export type * from "./public-types.js";\n`);
     follow(entry);

@@ -1,0 +1,5 @@
+/** All of turnout in one function, as rollup.config.mjs makes it of js/index.js. */
+export function makeTurnout(given: {
+  counters: import("../public-types.js").Counters;
+  loadWasmModule: () => WebAssembly.Module;
+}): typeof import("../index.js");
