@@ -80,13 +80,16 @@ const forBundlers = {
 };
 
 // What turnout takes from outside, where it is a function.
-const GIVEN = { "./counters.js": "counters", "./load-wasm-module.js": "loadWasmModule" };
+const GIVEN = {
+  "./counters.js": "counters, counts",
+  "./load-wasm-module.js": "loadWasmModule",
+};
 const fromArguments = {
   name: "from-arguments",
   resolveId: (source) => (source in GIVEN ? `\0${source}` : null),
   load(id) {
-    const name = GIVEN[id.slice(1)];
-    return name ? `export const ${name} = given.${name};` : null;
+    const names = GIVEN[id.slice(1)];
+    return names ? `export const { ${names} } = given;` : null;
   },
 };
 

@@ -1,19 +1,21 @@
 // What turnout has done in this thread, counted: see Counters in public-types.d.ts.
 
-/** Places in `counts`. */
-export const CALLS = 0;
-export const FLATTENINGS = 1;
-export const HITS_BY_ARRAY = 2;
-export const HITS_BY_BRANCHES = 3;
-export const MATCHES_BY_INDEX = 4;
-export const MATCHES_BY_SCAN = 5;
-export const MATCHES_BY_LAST_RESULT = 6;
+import {
+  CALLS,
+  COUNT_PLACES,
+  FLATTENINGS,
+  HITS_BY_ARRAY,
+  HITS_BY_BRANCHES,
+  MATCHES_BY_INDEX,
+  MATCHES_BY_LAST_RESULT,
+  MATCHES_BY_SCAN,
+} from "./count-places.js";
 
 /**
  * What is counted in each call. Not as properties of an object: a match is a few hundred instructions, and
  * counting it in an array is the least of them.
  */
-export const counts = new Float64Array(7);
+export const counts = new Float64Array(COUNT_PLACES);
 
 /** @type {import("./public-types.js").Counters} */
 export const counters = {

@@ -1,5 +1,6 @@
 import { checkBasename, stripBasename } from "./basename.js";
-import { HITS_BY_ARRAY, HITS_BY_BRANCHES, counts } from "./counters.js";
+import { HITS_BY_ARRAY, HITS_BY_BRANCHES } from "./count-places.js";
+import { counts } from "./counters.js";
 import { pathnameOf } from "./location.js";
 import { TableMemo } from "./table-memo.js";
 

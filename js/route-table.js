@@ -1,6 +1,7 @@
 // A compiled table with the route objects of one tree: matches pathnames, and makes the result objects.
 import { stripBasename } from "./basename.js";
-import { MATCHES_BY_INDEX, MATCHES_BY_LAST_RESULT, MATCHES_BY_SCAN, counts } from "./counters.js";
+import { MATCHES_BY_INDEX, MATCHES_BY_LAST_RESULT, MATCHES_BY_SCAN } from "./count-places.js";
+import { counts } from "./counters.js";
 import { makeBranches } from "./made-branches.js";
 import { calls, engine } from "./engine.js";
 import { pathnameOf } from "./location.js";

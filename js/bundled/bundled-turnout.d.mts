@@ -1,5 +1,6 @@
 /** All of turnout in one function, as rollup.config.mjs makes it of js/index.js. */
 export function makeTurnout(given: {
   counters: import("../public-types.js").Counters;
+  counts: Float64Array;
   loadWasmModule: () => WebAssembly.Module;
 }): typeof import("../index.js");

@@ -1,8 +1,8 @@
 // turnout itself, in a bundled server: a function, so that nothing is compiled before the first call, and
 // nothing that goes wrong then keeps the server from starting.
-import { counters } from "../counters.js";
+import { counters, counts } from "../counters.js";
 import { loadWasmModule } from "./host.js";
 import { makeTurnout } from "./bundled-turnout.mjs";
 
 /** @returns {any} what "turnout" exports */
-export const loadTurnout = () => makeTurnout({ counters, loadWasmModule });
+export const loadTurnout = () => makeTurnout({ counters, counts, loadWasmModule });

@@ -1,5 +1,5 @@
 // What is put into the places of a copy's functions.
-import { CALLS, FLATTENINGS } from "../counters.js";
+import { CALLS, FLATTENINGS } from "../count-places.js";
 import { guarded } from "./guard.js";
 import { loadTurnout } from "./load-turnout.js";
 import { observed } from "./match-channel.js";

@@ -38,12 +38,13 @@ export function publish(registry) {
 export function makeRegistry(counters) {
   /** Packages that were warned of. @type {Set<string>} */
   const warned = new Set();
-  return {
+  /** @type {Registry} */
+  const registry = {
     counters,
     shadowShare: shadowShare(globalThis.process?.env?.TURNOUT_SHADOW),
     intercept(functions, copy) {
       counters.intercepted.push(copy);
-      intercept(functions, copy, counters, this.shadowShare);
+      intercept(functions, copy, counters, registry.shadowShare);
     },
     skip(copy) {
       counters.skipped.push(copy);
@@ -54,4 +55,5 @@ export function makeRegistry(counters) {
       warn(`${release} matches routes by itself, because ${reason} (${file})`);
     },
   };
+  return registry;
 }

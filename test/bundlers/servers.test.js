@@ -95,14 +95,14 @@ for (const bundler of THOROUGHLY) {
     const traced = async (options) => {
       const folder = folders.create("esm");
       await BUNDLERS[bundler]({ entry, folder, format: "esm", options });
-      const flags = ["--enable-source-maps"];
+      const flags = ["--enable-source-maps", "--stack-trace-limit=50"];
       return framesOf(runFile(join(folder, "server/entry.js"), { flags }));
     };
     const without = await traced(null);
     const withTurnout = await traced({});
     assert.ok(without.length > 3, JSON.stringify(without));
     const lines = (frames) => frames.map(({ file, line }) => `${file}:${line}`);
-    // One frame more, which calls turnout.
+    // A few frames more, which are turnout's.
     const inner = without.length - 1;
     assert.deepEqual(lines(withTurnout).slice(0, inner), lines(without).slice(0, inner));
     assert.deepEqual(lines(withTurnout).at(-1), lines(without).at(-1));
