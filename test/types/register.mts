@@ -1,5 +1,5 @@
 // The counters of turnout/register.
-import { counters } from "turnout/register";
+import { counters, type MatchMessage } from "turnout/register";
 
 const numbers: number[] = [
   counters.calls,
@@ -13,6 +13,8 @@ const numbers: number[] = [
   counters.matchesByLastResult,
   counters.builds,
   counters.fallbacks,
+  counters.shadowed,
+  counters.shadowDifferences,
 ];
 const copies: string[] = counters.intercepted.flatMap(({ name, version, dialect }) => [
   name,
@@ -25,4 +27,22 @@ const reasons: string[] = counters.skipped.map(({ file, reason }) => `${file}: $
 // @ts-expect-error there is no such counter
 void counters.misses;
 
-void [numbers, copies, file, reasons];
+// @ts-expect-error it is counted, not set
+counters.calls = 0;
+
+function attributesOf({
+  route,
+  routeIds,
+  paramNames,
+  answeredBy,
+  duration,
+  release,
+}: MatchMessage) {
+  const name: string = route ?? "none";
+  const milliseconds: number = duration;
+  // @ts-expect-error there is no such way
+  const isCached = answeredBy === "cache";
+  return [name, release, milliseconds, isCached, ...routeIds, ...paramNames];
+}
+
+void [numbers, copies, file, reasons, attributesOf];
