@@ -106,7 +106,16 @@ test(`bundlers' plugins and the command line add at most ${MOST_TOOLS_BYTES} byt
 });
 
 test("no file holds a path of the machine that built it", () => {
-  const machine = [root, homedir(), "/usr/", "/home/", "/root/", "/tmp/", "/node_modules/", "emsdk"];
+  const machine = [
+    root,
+    homedir(),
+    "/usr/",
+    "/home/",
+    "/root/",
+    "/tmp/",
+    "/node_modules/",
+    "emsdk",
+  ];
   for (const file of filesBelow(join(folder, "dist"))) {
     const text = readFileSync(file, "latin1").replace(/^#!.*/, "");
     for (const path of machine) {
