@@ -35,8 +35,8 @@ ${DEPENDENCY}`,
   "patch-package": {
     file: (copy, root) =>
       `patches/${installedAt(copy, root)
-        .replace(/^node_modules\//, "")
-        .split("/node_modules/")
+        .split(/(?:^|\/)node_modules\//)
+        .filter(Boolean)
         .map((name) => name.replace("/", "+"))
         .join("++")}+${copy.version}.patch`,
     prefix: (copy, root) => `${installedAt(copy, root)}/`,

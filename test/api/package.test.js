@@ -14,6 +14,7 @@ import { runNode } from "../support/node-process.js";
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const MOST_GZIPPED_BYTES = 120 * 1024;
 const MOST_REGISTER_BYTES = 16 * 1024;
+const MOST_TOOLS_BYTES = 64 * 1024;
 
 const { tarball, project, folder, remove } = installPackage();
 after(remove);
@@ -69,7 +70,7 @@ test("it depends on nothing, and npm runs nothing when it is installed", () => {
 });
 
 test("every file that package.json leads to is there", () => {
-  for (const target of targets(manifest.exports)) {
+  for (const target of [...targets(manifest.exports), ...targets(manifest.bin)]) {
     assert.ok(statSync(join(folder, target)).isFile(), target);
   }
   assert.equal(manifest.license, "MIT");
@@ -99,10 +100,24 @@ test(`turnout/register adds at most ${MOST_REGISTER_BYTES} bytes to them`, () =>
   assert.ok(total > 1000 && total <= MOST_REGISTER_BYTES, `${total} bytes`);
 });
 
+test(`bundlers' plugins and the command line add at most ${MOST_TOOLS_BYTES} bytes`, () => {
+  const total = gzippedBytes(isOfTools);
+  assert.ok(total > 10_000 && total <= MOST_TOOLS_BYTES, `${total} bytes`);
+});
+
 test("no file holds a path of the machine that built it", () => {
-  const machine = [root, homedir(), "/usr/", "/home/", "/root/", "/tmp/", "node_modules", "emsdk"];
+  const machine = [
+    root,
+    homedir(),
+    "/usr/",
+    "/home/",
+    "/root/",
+    "/tmp/",
+    "/node_modules/",
+    "emsdk",
+  ];
   for (const file of filesBelow(join(folder, "dist"))) {
-    const text = readFileSync(file, "latin1");
+    const text = readFileSync(file, "latin1").replace(/^#!.*/, "");
     for (const path of machine) {
       assert.ok(path === "/" || !text.includes(path), `${relative(folder, file)} holds ${path}`);
     }

@@ -117,8 +117,9 @@ test("routes of a JSON file, of a module, of a server build, and of a manifest t
     assertMeasured(found, 5);
   }
   const text = `window.__reactRouterManifest=${JSON.stringify({ entry: {}, routes: MANIFEST })};`;
-  const manifest = app.write("build/client/assets/manifest-0a1b.js", text);
-  const found = report([], 0);
+  const built = appWith({ [V7]: "react-router-7.18.7" });
+  const manifest = built.write("build/client/assets/manifest-0a1b.js", text);
+  const found = report([], 0, built);
   assert.equal(found.routesFrom, manifest);
   assertMeasured(found, 5);
 });
