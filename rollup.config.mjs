@@ -1,6 +1,7 @@
 // Bundles every entry of package.json's "exports" as CommonJS, with a thin ES module in front, so
 // that `import` and `require` share one instance of the WebAssembly module.
 import { readFileSync } from "node:fs";
+import { nodeResolve } from "@rollup/plugin-node-resolve";
 
 const { exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
@@ -9,8 +10,8 @@ const entries = Object.values(exports)
   .map((target) => /^\.\/dist\/(.+)\.cjs$/.exec(target.require ?? "")?.[1])
   .filter(Boolean);
 
-/** Loaded by turnout itself, in a thread of its own. */
-const loader = { "register-loader": "js/register/loader.js" };
+/** Loaded by turnout itself, in a thread of its own; and on the command line. */
+const others = { "register-loader": "js/register/loader.js", cli: "js/cli.js" };
 
 const esModuleFronts = {
   name: "es-module-fronts",
@@ -61,7 +62,7 @@ const chunkOf = ({ moduleIds }) => {
 };
 
 export default {
-  input: { ...Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])), ...loader },
+  input: { ...Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])), ...others },
   external: /^node:/,
   output: {
     format: "cjs",
@@ -70,7 +71,8 @@ export default {
     // Flat, because the glue looks for turnout.wasm beside the file that holds it.
     chunkFileNames: chunkOf,
   },
-  plugins: [copies, filesAsUrls, esModuleFronts],
+  // What reads source maps goes into the bundle: turnout itself needs no package.
+  plugins: [copies, filesAsUrls, esModuleFronts, nodeResolve({ resolveOnly: [/^@jridgewell\//] })],
   onwarn(warning) {
     throw new Error(warning.message);
   },
