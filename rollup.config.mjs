@@ -2,6 +2,7 @@
 // that `import` and `require` share one instance of the WebAssembly module. Then turnout/runtime once more, as
 // ES modules for the bundlers of other people's servers.
 import { readFileSync } from "node:fs";
+import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { resolve } from "node:path";
 
 const { exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
@@ -108,7 +109,8 @@ const forNode = {
     // Flat, because the glue looks for turnout.wasm beside the file that holds it.
     chunkFileNames: chunkOf,
   },
-  plugins: [copies, filesAsUrls, esModuleFronts],
+  // What reads source maps goes into the bundle: turnout itself needs no package.
+  plugins: [copies, filesAsUrls, esModuleFronts, nodeResolve({ resolveOnly: [/^@jridgewell\//] })],
   onwarn,
 };
 

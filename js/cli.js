@@ -4,19 +4,21 @@ import { readFileSync } from "node:fs";
 import { Failure, WrongArguments } from "./cli/errors.js";
 import { doctor } from "./cli/doctor.js";
 import { patch } from "./cli/patch.js";
+import { profile } from "./cli/profile.js";
 
 const HELP = `turnout: React Router's matchRoutes, in WebAssembly
 
   turnout doctor [folder]   what is installed, whether turnout answers in it, and what that saves
   turnout patch [folder]    writes a patch by which React Router calls turnout without a flag
+  turnout profile FILE      what a server's CPU time went to, by package and by function: of a .cpuprofile
   turnout --version
 
-"turnout doctor --help" and "turnout patch --help" say more. A server needs neither of them:
+"turnout doctor --help" and so on say more. A server needs none of them:
   node -r turnout/register server.js
 `;
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
-const COMMANDS = { doctor, patch };
+const COMMANDS = { doctor, patch, profile };
 
 /** @param {string[]} args */
 async function run([command, ...args]) {

@@ -16,6 +16,7 @@ import { rankedBranches } from "./ranked-branches.js";
 /**
  * @typedef {import("./ranked-branches.js").Route} Route
  * @typedef {import("./ranked-branches.js").Step} Step
+ * @typedef {import("./ranked-branches.js").Branch} Branch
  * @typedef {import("./path-pattern.js").PathPattern} PathPattern
  *
  * @typedef {object} Match
@@ -56,22 +57,31 @@ const LIVE_SYNTAX = /[*?]/;
  * @returns {Match[] | null}
  */
 export function matchRoutes(routes, location, basename = "/") {
-  const pathname = withoutBasename(pathnameOf(location), basename);
-  if (pathname === null) return null;
   let table = tables.get(routes);
-  if (table === undefined) tables.set(routes, (table = buildTable(routes)));
-  return firstMatch(table, decodePathname(pathname));
+  if (table === undefined) tables.set(routes, (table = buildTable(rankedBranches(routes))));
+  return matchTable(table, location, basename);
 }
 
 /**
- * @param {Route[]} routes
+ * @param {Table} table
+ * @param {string | { pathname?: string }} location
+ * @param {string} [basename]
+ * @returns {Match[] | null}
+ */
+export function matchTable(table, location, basename = "/") {
+  const pathname = withoutBasename(pathnameOf(location), basename);
+  return pathname === null ? null : firstMatch(table, decodePathname(pathname));
+}
+
+/**
+ * @param {Pick<Branch, "path" | "steps">[]} branches in the order in which they are to be tried
  * @returns {Table}
  */
-function buildTable(routes) {
+export function buildTable(branches) {
   /** @type {Table} */
   const table = { buckets: new Map(), always: [] };
   const prepare = stepPreparer();
-  rankedBranches(routes).forEach(({ path, steps }, rank) => {
+  branches.forEach(({ path, steps }, rank) => {
     const last = steps.length - 1;
     const branch = { rank, steps: steps.map((step, i) => prepare(step, i === last)) };
     const segment = firstSegment(path);

@@ -45,7 +45,18 @@ export async function startServer({ app, script, isHooked, node, flags = [], env
   ended.then(() => process.off("exit", end));
   const port = await portOf(child, () => stderr);
 
+  /** What something that was preloaded answers to a message. */
+  async function ask(message) {
+    child.send(message);
+    const [answer] = await Promise.race([once(child, "message"), ended]);
+    if (typeof answer !== "object") throw new Error(`the server has ended:\n${stderr}`);
+    return answer;
+  }
+
   return {
+    port,
+    ask,
+
     /** @param {{ method?: string, path: string, headers?: object, body?: string }} request */
     async request(request) {
       try {
@@ -58,12 +69,7 @@ export async function startServer({ app, script, isHooked, node, flags = [], env
     },
 
     /** The counters of turnout/register. */
-    async counters() {
-      child.send("counters");
-      const [message] = await Promise.race([once(child, "message"), ended]);
-      if (typeof message !== "object") throw new Error(`the server has ended:\n${stderr}`);
-      return message;
-    },
+    counters: () => ask("counters"),
 
     /** Waits for so many lines of JSON on stderr that have the key; resolves with them. */
     async written(key, count) {
