@@ -145,9 +145,9 @@ EMSCRIPTEN_KEEPALIVE std::int32_t turnout_match(const BoundRouteTable* bound,
                      transfer.input(pathname_length, basename_length), flags);
 }
 
-// The same for a location, pathname?search#hash, that is the first `length` units of the input, without
-// a basename. What the segment index decides alone, from a pathname that needs no decoding, has its
-// length told: there is nothing to warn of then, and the text is the location.
+// The same for a location, pathname?search#hash, that is the first `length` units of the input,
+// without a basename. What the segment index decides alone, from a pathname that needs no decoding,
+// has its length told: there is nothing to warn of then, and the text is the location.
 EMSCRIPTEN_KEEPALIVE std::int32_t turnout_match_location(const BoundRouteTable* bound,
                                                          std::size_t length, int is_ascii) {
   Transfer& transfer = Transfer::instance();

@@ -116,8 +116,8 @@ EMSCRIPTEN_KEEPALIVE void turnout_free_table(BoundRouteTable* bound) {
 
 // What makes the matches of a branch, as 32-bit integers that stand until the next call: how many
 // routes there are and how many units of names; the routes, from the top-level route to the leaf,
-// as indexes of RouteRecords; the same as indexes of metas, which branches have in common; the names
-// of the params, with a slash behind each, a unit an integer.
+// as indexes of RouteRecords; the same as indexes of metas, which branches have in common; the
+// names of the params, with a slash behind each, a unit an integer.
 EMSCRIPTEN_KEEPALIVE const std::uint32_t* turnout_describe_branch(const BoundRouteTable* bound,
                                                                   std::uint32_t rank) {
   static std::vector<std::uint32_t> description;

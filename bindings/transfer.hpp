@@ -15,7 +15,7 @@
 //     8  warning_count
 //     9  out_of_memory  1: the call that was ended in the middle was ended for want of memory
 //    10  indexed      1: the segment index took part in the match
-//    11  pathname_length  of the pathname in a location, in units, if the index alone decided; else 0
+//    11  pathname_length  of the pathname in a location, in units; 0 if not the index alone decided
 //
 // The results are spans, each a begin and an end in code units:
 //

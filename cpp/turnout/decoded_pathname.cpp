@@ -9,7 +9,8 @@ namespace turnout {
 
 namespace {
 
-// Without a branch for each unit, so that the compiler looks at several at once: pathnames are short.
+// Without a branch for each unit, so that the compiler looks at several at once: pathnames are
+// short.
 bool contains(TextView text, char16_t sought) {
   std::uint16_t found = 0;
   for (const char16_t unit : text) found |= unit == sought ? 1 : 0;

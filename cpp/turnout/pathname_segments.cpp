@@ -58,8 +58,8 @@ bool PathnameSegments::split(std::string_view ascii, const Dialect& dialect, boo
   return split_ascii(ascii, dialect, is_location, /*is_decoded=*/false);
 }
 
-bool PathnameSegments::split_ascii(std::string_view ascii, const Dialect& dialect,
-                                   bool is_location, bool is_decoded) {
+bool PathnameSegments::split_ascii(std::string_view ascii, const Dialect& dialect, bool is_location,
+                                   bool is_decoded) {
   bytes_ = ascii.data();
   units_ = nullptr;
   size_ = ascii.size();

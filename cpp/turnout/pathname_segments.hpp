@@ -58,7 +58,7 @@ class PathnameSegments {
     return units_ == nullptr ? static_cast<char16_t>(bytes_[at]) : units_[at];
   }
 
-  const char* bytes_ = nullptr;      // the pathname, one byte a unit; units that do not fit are 0x80
+  const char* bytes_ = nullptr;  // the pathname, one byte a unit; units that do not fit are 0x80
   const char16_t* units_ = nullptr;  // the pathname, if it is not ASCII
   std::size_t size_ = 0;
   std::size_t count_ = 0;
