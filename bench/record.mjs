@@ -15,6 +15,7 @@ const SCRIPTS = {
   scaling: "scaling.mjs",
   hostile: "hostile.mjs",
   memory: "memory.mjs",
+  http: "http.mjs",
 };
 const KINDS = Object.keys(SCRIPTS);
 

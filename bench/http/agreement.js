@@ -14,8 +14,10 @@ const SAMPLES = 8;
  */
 export async function checkAgreement(framework, arms) {
   const requests = Object.values(makeRequests()).flatMap((list) => list.slice(0, SAMPLES));
-  const servers = await Promise.all(arms.map((arm) => startArm(framework, arm)));
+  /** @type {Awaited<ReturnType<typeof startArm>>[]} */
+  const servers = [];
   try {
+    for (const arm of arms) servers.push(await startArm(framework, arm));
     for (const { path, status } of requests) {
       const answers = await Promise.all(servers.map((server) => server.request({ path })));
       const [first] = answers;

@@ -8,9 +8,9 @@ import { figuresOf } from "./figures.js";
 import { timesOf } from "./matching.js";
 import { startArm } from "./server.js";
 
-/** In seconds: of a server that has just been started, and before each mix. */
-const LONGEST_START = 3;
-const WARM_UP = 0.5;
+/** In seconds: of a server that has just been started, and before each other mix; no longer than what is measured. */
+const FIRST_WARM_UP = 4;
+const WARM_UP = 1;
 
 /**
  * @typedef {object} Job
@@ -36,16 +36,16 @@ export async function measureRound({
   round,
   profiles,
 }) {
-  const folder = profiles ?? mkdtempSync(join(tmpdir(), "turnout-http-"));
-  mkdirSync(folder, { recursive: true });
   const server = await startArm(framework, arm);
   const client = startClient(server.port, connections);
+  const folder = profiles ?? mkdtempSync(join(tmpdir(), "turnout-http-"));
+  mkdirSync(folder, { recursive: true });
   try {
-    await client.run("mixed", 1000 * Math.min(seconds, LONGEST_START));
     /** @type {Awaited<ReturnType<typeof measureRound>>} */
     const results = {};
-    for (const mix of mixes) {
-      await client.run(mix, 1000 * WARM_UP);
+    for (const [i, mix] of mixes.entries()) {
+      const warmUp = i === 0 ? FIRST_WARM_UP : WARM_UP;
+      await client.run(mix, 1000 * Math.min(seconds, warmUp));
       const file = join(folder, `${framework.key}-${arm.key}-${mix}-${round}.cpuprofile`);
       await server.ask({ command: "start" });
       const { errorTexts, ...load } = await client.run(mix, 1000 * seconds);

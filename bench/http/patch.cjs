@@ -47,9 +47,12 @@ function patch(functions) {
   };
 }
 
-// What turnout's hook calls when a copy is loaded.
+// What turnout's hook calls when a copy is loaded. Node preloads this in its thread for module hooks too, where
+// there is none.
 const registry = globalThis[Symbol.for("turnout.register")];
-registry.intercept = (functions, copy) => {
-  registry.counters.intercepted.push(copy);
-  patch(functions);
-};
+if (registry) {
+  registry.intercept = (functions, copy) => {
+    registry.counters.intercepted.push(copy);
+    patch(functions);
+  };
+}

@@ -54,4 +54,6 @@ const commands = { start, stop, counters };
 if (process.channel) {
   process.on("message", (message) => process.send(commands[message.command](message)));
   process.channel.unref();
+  // A server that nobody measures any more.
+  process.on("disconnect", () => process.exit());
 }

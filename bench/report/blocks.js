@@ -2,6 +2,7 @@
 import { machineText } from "../harness/machine.js";
 import { hostileBlock } from "./hostile-block.js";
 import { benchBlock, readmeBlock } from "./bench-blocks.js";
+import { frameworkText, httpTable } from "../http/report.js";
 import { memoryTables } from "../memory/report.js";
 import { markdownTable } from "../harness/text.js";
 import { scalingTables, stopTexts } from "../scaling/report.js";
@@ -9,12 +10,14 @@ import { scalingTables, stopTexts } from "../scaling/report.js";
 /**
  * @typedef {import("../harness/results.js").Header} Header
  * @typedef {import("../harness/results.js").BenchResults} BenchResults
+ * @typedef {import("../http/report.js").FrameworkResult} FrameworkResult
  *
  * @typedef {object} Recorded the results that there are
  * @property {BenchResults | null} bench
  * @property {Header & import("../scaling/report.js").Scaling | null} scaling
  * @property {Header & { cases: import("../hostile/report.js").CaseResult[] } | null} hostile
  * @property {Header & import("../memory/report.js").MemoryResults | null} memory
+ * @property {Header & { frameworks: FrameworkResult[] } | null} http
  */
 
 const NOTHING = "Nothing is recorded yet; `npm run bench:record` does.";
@@ -25,13 +28,14 @@ const NOTHING = "Nothing is recorded yet; `npm run bench:record` does.";
  * @returns {Record<string, string>} by name
  */
 export function blocksOf(recorded, charts) {
-  const { bench, scaling, hostile, memory } = recorded;
+  const { bench, scaling, hostile, memory, http } = recorded;
   return {
     readme: bench ? `${readmeBlock(bench)} ${measuredOn(bench)}` : NOTHING,
     bench: bench ? `${measuredOn(bench)}\n\n${benchBlock(bench, charts)}` : NOTHING,
     scaling: scaling ? scalingBlock(scaling, charts) : NOTHING,
     hostile: hostile ? `${measuredOn(hostile)}\n\n${hostileBlock(hostile.cases)}` : NOTHING,
     memory: memory ? `${measuredOn(memory)}\n\n${titled(memoryTables(memory))}` : NOTHING,
+    http: http ? `${measuredOn(http)}\n\n${httpBlock(http.frameworks)}` : NOTHING,
   };
 }
 
@@ -48,6 +52,13 @@ function scalingBlock(scaling, charts) {
       .map((text) => `- ${text}`)
       .join("\n"),
   ].join("\n\n");
+}
+
+/** @param {FrameworkResult[]} frameworks */
+function httpBlock(frameworks) {
+  return frameworks
+    .map((each) => `${frameworkText(each)}\n\n${markdownTable(httpTable(each))}`)
+    .join("\n\n");
 }
 
 /** @param {{ title: string, lines: string[][] }[]} tables */

@@ -29,5 +29,6 @@ export function readRecorded(folder = FOLDER) {
     scaling: read("scaling"),
     hostile: read("hostile"),
     memory: read("memory"),
+    http: read("http"),
   };
 }

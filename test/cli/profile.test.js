@@ -1,15 +1,14 @@
-/** `turnout profile`: what it makes of small profiles, and of one that Node has written. */
+/** What `turnout profile` makes of profiles: packages, self and total times, source maps, comparisons. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { compare } from "../../js/profile/comparison.js";
 import { rank } from "../../js/profile/ranking.js";
+import { call, inMs, profileOf } from "../support/profiles.js";
 
-const cli = fileURLToPath(new URL("../../dist/cli.cjs", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "turnout-profile-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -19,42 +18,6 @@ const write = (name, content) => {
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
   return file;
 };
-
-const turnout = (...args) =>
-  spawnSync(process.execPath, [cli, "profile", ...args], {
-    encoding: "utf8",
-    env: { ...process.env, NODE_OPTIONS: "", NODE_TEST_CONTEXT: undefined },
-  });
-
-/** A call of a function with what it has called; its samples are 1 ms each. */
-const call = (functionName, url, samples, ...children) => ({
-  functionName,
-  url,
-  samples,
-  children,
-});
-
-/** A profile of calls below the root. */
-function profileOf(...calls) {
-  const nodes = [];
-  const samples = [];
-  const add = ({ functionName, url, lineNumber = 0, columnNumber = 0, ...rest }) => {
-    const node = {
-      id: nodes.length + 1,
-      callFrame: { functionName, url, lineNumber, columnNumber },
-    };
-    nodes.push(node);
-    samples.push(...Array(rest.samples).fill(node.id));
-    node.children = rest.children.map(add);
-    return node.id;
-  };
-  add(call("(root)", "", 0, ...calls));
-  const timeDeltas = samples.map((_, i) => (i === 0 ? 0 : 1000));
-  return { nodes, samples, timeDeltas, startTime: 5000, endTime: 5000 + 1000 * samples.length };
-}
-
-const inMs = (entries) =>
-  Object.fromEntries(entries.map(({ name, self, total }) => [name, [self / 1000, total / 1000]]));
 
 const modules = "file:///srv/node_modules";
 const router = `${modules}/@remix-run/router/dist/router.cjs.js`;
@@ -239,77 +202,4 @@ test("two profiles: by share of the time on the CPU, with what is new and what i
   assert.equal(packages[0].after, null);
   assert.equal(packages[2].before, null);
   assert.deepEqual(packages[1].before, { self: 4000, total: 4000 });
-});
-
-test("the command: text, JSON, and the first of each", () => {
-  const file = write(
-    "one.cpuprofile",
-    profileOf(call("match", router, 3), call("x", "node:http", 1)),
-  );
-  const text = turnout(file);
-  assert.equal(text.status, 0, text.stderr);
-  assert.match(
-    text.stdout,
-    /one\.cpuprofile: 4\.0 ms, 4\.0 ms of it on the CPU \(100\.0%\); 4 samples/,
-  );
-  assert.match(text.stdout, /^@remix-run\/router +3\.0 ms +75\.0% +3\.0 ms +75\.0%$/m);
-  assert.match(text.stdout, /^match {2}@remix-run\/router\/dist\/router\.cjs\.js:1 /m);
-  const { packages } = JSON.parse(turnout(file, "--json").stdout);
-  assert.deepEqual(inMs(packages), { "@remix-run/router": [3, 3], "node:": [1, 1] });
-  assert.equal(JSON.parse(turnout(file, "--json", "--top", "1").stdout).packages.length, 1);
-
-  const other = write("two.cpuprofile", profileOf(call("x", "node:http", 2)));
-  assert.match(turnout(file, other).stdout, /^@remix-run\/router +75\.0% +- +-75\.0%/m);
-  const { before, after, changes } = JSON.parse(turnout(file, other, "--json").stdout);
-  assert.deepEqual([before.file, after.file, changes.packages.length], [file, other, 2]);
-});
-
-test("the command: a profile of Node's own", () => {
-  const script = write(
-    "busy.js",
-    "const end = Date.now() + 100; while (Date.now() < end) JSON.parse('[]');",
-  );
-  const flags = ["--cpu-prof", `--cpu-prof-dir=${join(folder, "profiles")}`];
-  assert.equal(spawnSync(process.execPath, [...flags, script], { env: {} }).status, 0);
-  const [name] = readdirSync(join(folder, "profiles"));
-  const { packages, onCpu } = JSON.parse(turnout(join(folder, "profiles", name), "--json").stdout);
-  const app = packages.find((each) => each.name === "(app)");
-  assert.ok(app.total > 50_000 && app.total <= onCpu, JSON.stringify(app));
-});
-
-test("the command: what is no profile is said to be none, and why", () => {
-  const { nodes, ...rest } = profileOf(call("a", "node:a", 1));
-  for (const [content, reason] of [
-    ["{", /it is not JSON/],
-    ["null", /it has no "nodes"/],
-    [{ traceEvents: [] }, /it is a trace/],
-    [{ head: {}, samples: [] }, /a profile of memory/],
-    [{ nodes, startTime: 1, endTime: 2 }, /no "samples"/],
-    [{ nodes, ...rest, samples: [], timeDeltas: [] }, /it has no samples/],
-    [{ nodes, ...rest, timeDeltas: [1, 2] }, /not as many samples/],
-    [{ nodes: [{ id: 1 }], ...rest }, /without an id or a call frame/],
-    [{ nodes: nodes.slice(0, 1), ...rest }, /nodes that are not in it/],
-  ]) {
-    const { status, stderr } = turnout(write("wrong.json", content));
-    assert.equal(status, 1);
-    assert.match(stderr, reason);
-    assert.match(stderr, /^turnout: .*wrong\.json is no CPU profile: [^\n]*\n$/);
-  }
-  const { status, stderr } = turnout(join(folder, "nowhere.cpuprofile"));
-  assert.equal(status, 1);
-  assert.match(stderr, /nowhere\.cpuprofile cannot be read/);
-});
-
-test("the command: wrong arguments", () => {
-  for (const [args, message] of [
-    [[], /one profile, or two to compare, and not 0/],
-    [["a", "b", "c"], /not 3/],
-    [["a", "--top", "0"], /--top takes a number/],
-    [["a", "--colour"], /--colour/],
-  ]) {
-    const { status, stderr } = turnout(...args);
-    assert.equal(status, 2);
-    assert.match(stderr, message);
-  }
-  assert.match(turnout("--help").stdout, /turnout profile BEFORE\.cpuprofile AFTER\.cpuprofile/);
 });
