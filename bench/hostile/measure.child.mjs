@@ -56,7 +56,11 @@ async function load() {
 async function compiled() {
   const { createMatcher } = await loadTurnout();
   const matcher = createMatcher(routes);
-  return (pathname) => matcher.match(pathname);
+  return (pathname) => {
+    // Another one in between: the location that was matched last need not be matched again.
+    matcher.match("/");
+    return matcher.match(pathname);
+  };
 }
 
 /** The answer in short, so that two processes' can be compared. */
