@@ -3,6 +3,7 @@ import { engine } from "./engine.js";
 import { prepareCaseFolding } from "./host-case-folding.js";
 import { NativeHandle } from "./native-handle.js";
 import { exceedsOptionalMarkers, optionalMarkersError, regexpError } from "./path-errors.js";
+import { makeParams, pathnameAt } from "./results.js";
 import * as transfer from "./transfer.js";
 import { isMisplacedSplat, warnOfPath } from "./warnings.js";
 
@@ -72,22 +73,17 @@ export function pathMatching(dialect) {
 
     transfer.prepare();
     const { handle, params: names } = compiled(path, Boolean(caseSensitive), Boolean(end));
-    const isAscii = transfer.writePathname(pathname, "");
+    const isAscii = transfer.writePathname(pathname);
     const isMatch = transfer.guarded(() =>
       engine.turnout_match_path(handle.address, pathname.length, isAscii),
     );
-    transfer.checkViews();
+    transfer.refreshViews();
     if (!isMatch) return null;
     const text = transfer.changedText() ?? pathname;
-    /** @type {Record<string, string | undefined>} */
-    const params = {};
-    names.forEach((name, i) => {
-      params[name] = transfer.valueAt(text, 4 + 2 * i);
-    });
     return {
-      params,
-      pathname: transfer.pathnameAt(text, 0),
-      pathnameBase: transfer.pathnameAt(text, 2),
+      params: makeParams(names, text, 4),
+      pathname: pathnameAt(text, 0),
+      pathnameBase: pathnameAt(text, 2),
       pattern: object,
     };
   }

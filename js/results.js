@@ -6,24 +6,45 @@ import * as transfer from "./transfer.js";
  */
 
 /**
+ * @param {readonly string[]} names
+ * @param {string} text that the spans of the result point into
+ * @param {number} word of the results, that of the first value's span
+ */
+export function makeParams(names, text, word) {
+  const { words } = transfer;
+  /** @type {Record<string, string | undefined>} */
+  const params = {};
+  let at = transfer.results + word;
+  for (let i = 0; i < names.length; i++, at += 2) {
+    const begin = words[at];
+    params[names[i]] = begin < 0 ? undefined : text.slice(begin, words[at + 1]);
+  }
+  return params;
+}
+
+/**
+ * The pathname or pathnameBase at `word` of the results.
+ *
+ * @param {string} text that the spans of the result point into
+ * @param {number} word
+ */
+export function pathnameAt(text, word) {
+  const { words, results } = transfer;
+  return piece(text, words[results + word], words[results + word + 1]);
+}
+
+/**
  * @param {BranchObjects} branch
  * @param {string} text that the spans of the result point into
  */
 export function makeMatches({ routes, params: names }, text) {
   const { words, results } = transfer;
-  /** @type {Record<string, string | undefined>} */
-  const params = {};
-  let word = results + routes.length * 4;
-  for (let i = 0; i < names.length; i++, word += 2) {
-    const begin = words[word];
-    params[names[i]] = begin < 0 ? undefined : text.slice(begin, words[word + 1]);
-  }
-
+  const params = makeParams(names, text, routes.length * 4);
   const matches = new Array(routes.length);
   let knownBegin = 0;
   let knownEnd = 0;
   let known = "";
-  word = results;
+  let word = results;
   for (let i = 0; i < routes.length; i++, word += 4) {
     if (words[word + 2] !== knownBegin || words[word + 3] !== knownEnd) {
       knownBegin = words[word + 2];
@@ -60,6 +81,7 @@ function piece(text, begin, end) {
  */
 export function makeMatchesOfLocation({ routes, params: names }, location, length) {
   const { words, results } = transfer;
+  // In place, and without the question whether a value is there: each of them is.
   /** @type {Record<string, string | undefined>} */
   const params = {};
   let word = results + routes.length * 4;

@@ -2,9 +2,9 @@
 import { stripBasename } from "./basename.js";
 import { MATCHES_BY_INDEX, MATCHES_BY_LAST_RESULT, MATCHES_BY_SCAN } from "./count-places.js";
 import { counts } from "./counters.js";
-import { makeBranches } from "./made-branches.js";
 import { calls, engine } from "./engine.js";
 import { pathnameOf } from "./location.js";
+import { makeBranches } from "./made-branches.js";
 import { exceedsOptionalMarkers, optionalMarkersError, regexpError } from "./path-errors.js";
 import { makeMatches, makeMatchesOfLocation } from "./results.js";
 import * as transfer from "./transfer.js";
@@ -75,7 +75,7 @@ export class RouteTable {
     if (this.#unsaid.length > 0) return this.match(pathnameOf(location), "/", false);
     const { handle } = this.compiled;
     if (!transfer.holdsResults(handle, location)) {
-      const isAscii = transfer.writeLocation(location);
+      const isAscii = transfer.writePathname(location);
       let rank;
       calls.isInside = true;
       try {
@@ -84,7 +84,7 @@ export class RouteTable {
         throw transfer.faultOf(error);
       }
       calls.isInside = false;
-      transfer.checkViews();
+      transfer.refreshViews();
       if (transfer.pathnameLength() === 0) return this.#finish(pathnameOf(location), rank);
       transfer.holdResults(handle, location, rank);
       counts[MATCHES_BY_INDEX]++;
@@ -119,7 +119,7 @@ export class RouteTable {
       throw transfer.faultOf(error);
     }
     calls.isInside = false;
-    transfer.checkViews();
+    transfer.refreshViews();
     if (rank === BASENAME_UNDECIDED) {
       const rest = stripBasename(pathname, basename);
       return rest === null ? null : this.match(rest, "/", allowPartial);

@@ -82,7 +82,7 @@ export function renewViews() {
 }
 renewViews();
 
-/** The same where the buffer has not moved, which is mostly all the same. */
+/** The same where the buffer has not moved, as after a match: mostly nothing needs to be made anew. */
 export function refreshViews() {
   // Those of a memory that has grown have no length.
   if (words.length === 0) renewViews();
@@ -156,8 +156,8 @@ export function guarded(call) {
 }
 
 /**
- * Makes room for an input; the results of the last match are void then. Also finds out that the memory has grown since the views were made: those of
- * a memory that is gone have no length.
+ * Makes room for an input; the results of the last match are void then. Also finds out that the memory
+ * has grown since the views were made: those of a memory that is gone have no length.
  *
  * @param {number} length in units
  */
@@ -199,28 +199,16 @@ function writeUnits(text, at) {
 }
 
 /**
- * Puts a pathname and a basename into the buffer. Returns whether they are ASCII.
+ * Puts a pathname, or a location, and a basename into the buffer. Returns whether they are ASCII.
  *
  * @param {string} pathname
- * @param {string} basename
+ * @param {string} [basename]
  */
-export function writePathname(pathname, basename) {
+export function writePathname(pathname, basename = "") {
   reserve(pathname.length + basename.length);
   if (writeAscii(pathname, 0) && writeAscii(basename, pathname.length)) return true;
   writeUnits(pathname, 0);
   writeUnits(basename, pathname.length);
-  return false;
-}
-
-/**
- * Puts a location into the buffer. Returns whether it is ASCII.
- *
- * @param {string} location
- */
-export function writeLocation(location) {
-  reserve(location.length);
-  if (writeAscii(location, 0)) return true;
-  writeUnits(location, 0);
   return false;
 }
 
@@ -246,34 +234,6 @@ export function readUnits(view) {
     text += readUnits(view.subarray(at, at + LONGEST_READ));
   }
   return text;
-}
-
-/** The views are still those of the memory, after a match. */
-export function checkViews() {
-  if (words.length === 0) renewViews();
-}
-
-/**
- * The param's value at `word` of the results.
- *
- * @param {string} text that the spans point into
- * @param {number} word
- */
-export function valueAt(text, word) {
-  const begin = words[results + word];
-  return begin < 0 ? undefined : text.slice(begin, words[results + word + 1]);
-}
-
-/**
- * The pathname or pathnameBase at `word` of the results. The slash that an index route adds stands
- * behind the text.
- *
- * @param {string} text that the spans point into
- * @param {number} word
- */
-export function pathnameAt(text, word) {
-  const end = words[results + word + 1];
-  return end > text.length ? text + "/" : text.slice(words[results + word], end);
 }
 
 /** The place of the invalid path: rank and position. @returns {[number, number]} */
@@ -331,10 +291,7 @@ export function changedText() {
  * @returns {T}
  */
 export function withIntegers(numbers, use) {
-  return withMemory(numbers.length * 4, (address) => {
-    new Uint32Array(engine.memory.buffer, address, numbers.length).set(numbers);
-    return use(address);
-  });
+  return withRecords(numbers, "", use);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { SUBJECTS } from "../subjects/index.js";
 import { tableNames } from "../tables/index.js";
 import { LONGEST_ROUND_MS, ROUND_MS, WARM_UP_MS } from "./timing.js";
-import { UsageError, fileOption, integerOption, listOption, parsedOptions } from "./usage.js";
+import { checkNames, fileOption, integerOption, listOption, parsedOptions } from "./usage.js";
 
 /**
  * @typedef {object} Options
@@ -81,18 +81,6 @@ export function parseOptions(args) {
     compare: fileOption("--compare", values.compare),
     help: values.help === true,
   };
-}
-
-/**
- * @param {string} option
- * @param {string} what
- * @param {string[]} given
- * @param {string[]} known
- */
-function checkNames(option, what, given, known) {
-  const unknown = given.find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  throw new UsageError(`${option}: there is no ${what} "${unknown}"; there is ${known.join(", ")}`);
 }
 
 /** @param {string[]} names */

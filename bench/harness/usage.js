@@ -110,3 +110,16 @@ export function fileOption(name, text) {
   if (text === "") throw new UsageError(`${name} must not be empty`);
   return text ?? null;
 }
+
+/**
+ * @param {string} option
+ * @param {string} what they are the names of
+ * @param {string[]} given
+ * @param {string[]} known
+ * @throws {UsageError} if one that is given is not known
+ */
+export function checkNames(option, what, given, known) {
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new UsageError(`${option}: there is no ${what} "${unknown}"; there is ${known.join(", ")}`);
+}

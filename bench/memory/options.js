@@ -1,6 +1,6 @@
 /** The command line of the memory benchmark. */
 import { tableNames } from "../tables/index.js";
-import { UsageError, fileOption, integerOption, parsedOptions } from "../harness/usage.js";
+import { checkNames, fileOption, integerOption, parsedOptions } from "../harness/usage.js";
 
 /**
  * @typedef {object} Options
@@ -40,10 +40,7 @@ export function parseOptions(args) {
     starts: { type: "string" },
   });
   const table = values.table ?? DEFAULT_TABLE;
-  if (!tableNames().includes(table)) {
-    const known = tableNames().join(", ");
-    throw new UsageError(`--table: there is no table "${table}"; there is ${known}`);
-  }
+  checkNames("--table", "table", [table], tableNames());
   return {
     table,
     paths: integerOption("--paths", values.paths, DEFAULT_PATHS, 1, 100_000),

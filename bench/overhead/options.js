@@ -1,6 +1,6 @@
 /** The command line of the overhead benchmark. */
 import {
-  UsageError,
+  checkNames,
   fileOption,
   integerOption,
   listOption,
@@ -45,11 +45,12 @@ export function parseOptions(args) {
     rounds: { type: "string" },
   });
   const tables = listOption("--tables", values.tables, DEFAULT_TABLES);
-  const known = tableNames();
-  const unknown = tables.find((table) => !table.endsWith(".json") && !known.includes(table));
-  if (unknown !== undefined) {
-    throw new UsageError(`--tables: there is no table "${unknown}"; there is ${known.join(", ")}`);
-  }
+  checkNames(
+    "--tables",
+    "table",
+    tables.filter((table) => !table.endsWith(".json")),
+    tableNames(),
+  );
   return {
     tables,
     paths: integerOption("--paths", values.paths, DEFAULT_PATHS, 1, 100_000),

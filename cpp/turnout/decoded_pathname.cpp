@@ -1,31 +1,23 @@
 #include "turnout/decoded_pathname.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "turnout/decode_path.hpp"
 #include "turnout/join_paths.hpp"
+#include "turnout/unit_block.hpp"
 
 namespace turnout {
 
 namespace {
 
-// Without a branch for each unit, so that the compiler looks at several at once: pathnames are
-// short.
 bool contains(TextView text, char16_t sought) {
-  std::uint16_t found = 0;
-  for (const char16_t unit : text) found |= unit == sought ? 1 : 0;
-  return found != 0;
-}
-bool contains_doubled(TextView text, char16_t sought) {
-  std::uint16_t found = 0;
-  for (std::size_t i = 1; i < text.size(); ++i) {
-    found |= ((text[i - 1] ^ sought) | (text[i] ^ sought)) == 0 ? 1 : 0;
-  }
-  return found != 0;
+  return find_any_of(text, 0, text.size(), std::array{sought}) != text.size();
 }
 
 bool doubles_separators(TextView pathname, const Dialect& dialect) {
-  if (contains_doubled(pathname, u'/')) return true;
+  constexpr std::array kSlash{u'/'};
+  if (find_end_of_last_of_pairs(pathname, 0, pathname.size(), kSlash, kSlash) != 0) return true;
   if (!dialect.collapses_backslashes || !contains(pathname, u'\\')) return false;
   // The slash behind the end counts: what an index route joins comes behind it.
   if (pathname.back() == u'\\') return true;
