@@ -1,16 +1,21 @@
-// Bundles every entry of package.json's "exports" as CommonJS, with a thin ES module in front, so
-// that `import` and `require` share one instance of the WebAssembly module. Then turnout/runtime once more, as
-// ES modules for the bundlers of other people's servers.
+// For Node, bundles every entry of package.json's "exports" as CommonJS, with a thin ES module in front, so that
+// `import` and `require` share one instance of the engine. For all other hosts, turnout as ES modules: once as a
+// function of the engine, and a few lines for each host that has one. Then turnout/runtime, for the bundlers of
+// other people's servers.
 import { readFileSync } from "node:fs";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 
 const { exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
-/** "./dist/v6.cjs" stands for js/v6.js. */
+/** What Node requires: "./dist/v6.cjs" stands for js/v6.js. */
 const entries = Object.values(exports)
-  .map((target) => /^\.\/dist\/(.+)\.cjs$/.exec(target.require ?? "")?.[1])
+  .map((target) => /^\.\/dist\/([\w-]+)\.cjs$/.exec((target.node ?? target).require ?? "")?.[1])
   .filter(Boolean);
+
+/** What is there to match with, in each host. */
+const APIS = ["index", "v6", "v7", "v8"];
+const apis = Object.fromEntries(APIS.map((name) => [name, `js/${name}.js`]));
 
 /** Loaded by turnout itself, in a thread or a process of its own; by webpack; and on the command line. */
 const others = {
@@ -21,18 +26,19 @@ const others = {
   "cli-read-routes": "js/cli/read-routes.js",
 };
 
+const isPublic = (name) => entries.includes(name) || APIS.includes(name);
 const esModuleFronts = {
   name: "es-module-fronts",
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== "chunk" || !entries.includes(chunk.name)) continue;
+      if (chunk.type !== "chunk" || !chunk.isEntry || !isPublic(chunk.name)) continue;
       if (chunk.exports.includes("default")) {
         this.error(`${chunk.name}: a default export means different things to import and require`);
       }
       this.emitFile({
         type: "asset",
-        fileName: `${chunk.name}.mjs`,
-        source: `export { ${chunk.exports.join(", ")} } from "./${chunk.fileName}";\n`,
+        fileName: chunk.fileName.replace(/cjs$/, "mjs"),
+        source: `export { ${chunk.exports.join(", ")} } from "./${basename(chunk.fileName)}";\n`,
       });
     }
   },
@@ -69,21 +75,27 @@ const chunkOf = ({ moduleIds }) => {
   return folder ? `${folder}-[name].cjs` : "[name].cjs";
 };
 
-// In a bundled server there is one module more or less that is another than in Node.
-const replacements = {
-  "./register/report.js": "js/bundled/host.js",
-  "./open-channel.js": "js/bundled/host.js",
-  "./load-turnout.js": "js/bundled/load-turnout.js",
-};
-const forBundlers = {
-  name: "for-bundlers",
-  resolveId: (source) => replacements[source] && resolve(replacements[source]),
+/** Puts other modules of ours into the places of some. @param {Record<string, string>} modules by how they are imported */
+const replacing = (modules) => ({
+  name: "replacing",
+  resolveId: (source) => modules[source] && resolve(modules[source]),
+});
+
+/** turnout.wasm as a module that exports its text. */
+const wasmAsText = {
+  name: "wasm-as-text",
+  resolveId: (source) => (source === "wasm-text" ? `\0${source}` : null),
+  load(id) {
+    if (id !== "\0wasm-text") return null;
+    const text = readFileSync("build/wasm-release/turnout.wasm").toString("base64");
+    return `export const WASM_TEXT = ${JSON.stringify(text)};`;
+  },
 };
 
 // What turnout takes from outside, where it is a function.
 const GIVEN = {
   "./counters.js": "counters, counts",
-  "./load-wasm-module.js": "loadWasmModule",
+  "./make-instance.js": "makeInstance",
 };
 const fromArguments = {
   name: "from-arguments",
@@ -98,17 +110,19 @@ const onwarn = (warning) => {
   throw new Error(warning.message);
 };
 const generatedCode = { preset: "es2015", symbols: false };
+const commonJs = {
+  format: "cjs",
+  generatedCode,
+  entryFileNames: "[name].cjs",
+  // Flat, because the glue looks for turnout.wasm beside the file that holds it.
+  chunkFileNames: chunkOf,
+};
+const esModules = { format: "es", generatedCode, entryFileNames: "[name].mjs" };
 
 const forNode = {
   input: { ...Object.fromEntries(entries.map((name) => [name, `js/${name}.js`])), ...others },
   external: /^node:/,
-  output: {
-    format: "cjs",
-    generatedCode,
-    entryFileNames: "[name].cjs",
-    // Flat, because the glue looks for turnout.wasm beside the file that holds it.
-    chunkFileNames: chunkOf,
-  },
+  output: commonJs,
   // What reads source maps goes into the bundle: turnout itself needs no package.
   plugins: [copies, filesAsUrls, esModuleFronts, nodeResolve({ resolveOnly: [/^@jridgewell\//] })],
   onwarn,
@@ -118,7 +132,7 @@ const forNode = {
 const host = {
   input: { "bundled-host": "js/bundled/host.js", "bundled-report": "js/register/report.js" },
   external: /^node:/,
-  output: { format: "es", generatedCode, entryFileNames: "[name].mjs" },
+  output: esModules,
   onwarn,
 };
 
@@ -126,22 +140,22 @@ const OUTSIDE = /^.*[\\/]bundled[\\/](?:bundled-)?(host|turnout)\.m?js$/;
 const runtime = {
   input: { bundled: "js/runtime.js" },
   external: OUTSIDE,
-  output: {
-    format: "es",
-    generatedCode,
-    entryFileNames: "[name].mjs",
-    paths: (id) => id.replace(OUTSIDE, "./bundled-$1.mjs"),
-  },
-  plugins: [forBundlers],
+  output: { ...esModules, paths: (id) => id.replace(OUTSIDE, "./bundled-$1.mjs") },
+  plugins: [
+    replacing({
+      "./register/report.js": "js/bundled/host.js",
+      "./open-channel.js": "js/bundled/host.js",
+      "./load-turnout.js": "js/bundled/load-turnout.js",
+    }),
+  ],
   onwarn,
 };
 
 const turnoutAsFunction = {
   input: { "bundled-turnout": "js/index.js" },
   output: {
+    ...esModules,
     format: "cjs",
-    generatedCode,
-    entryFileNames: "[name].mjs",
     banner: "export function makeTurnout(given) {\nconst exports = {};",
     footer: "return exports;\n}",
   },
@@ -149,4 +163,58 @@ const turnoutAsFunction = {
   onwarn,
 };
 
-export default [forNode, host, runtime, turnoutAsFunction];
+/**
+ * For a host, below dist/ in a folder of its name.
+ *
+ * @param {string} name of the module in js/hosts that has its engine
+ * @param {RegExp} [external] what the host itself resolves
+ */
+const forHost = (name, external = /^\0/) => ({
+  input: apis,
+  external: (id) => OUTSIDE.test(id) || external.test(id),
+  output: {
+    ...esModules,
+    entryFileNames: `${name}/[name].mjs`,
+    chunkFileNames: `${name}/engine.mjs`,
+    hoistTransitiveImports: false,
+    paths: (id) => id.replace(OUTSIDE, "./bundled-$1.mjs").replace(/^turnout\.wasm/, "../$&"),
+  },
+  plugins: [
+    replacing({
+      "./dialect-api.js": "js/hosts/dialect-api.js",
+      "./make-instance.js": `js/hosts/${name}.js`,
+    }),
+    wasmAsText,
+  ],
+  onwarn,
+});
+
+/**
+ * The same for who requires it.
+ *
+ * @param {string} name
+ * @param {string} folder below dist/
+ */
+const requiredInHost = (name, folder, plugins = []) => ({
+  input: apis,
+  output: {
+    ...commonJs,
+    entryFileNames: `${folder}/[name].cjs`,
+    chunkFileNames: `${folder}/shared.cjs`,
+  },
+  plugins: [replacing({ "./make-instance.js": `js/hosts/${name}.js` }), copies, wasmAsText, ...plugins],
+  onwarn,
+});
+
+export default [
+  forNode,
+  host,
+  runtime,
+  turnoutAsFunction,
+  forHost("inlined"),
+  forHost("workerd", /^turnout\.wasm$/),
+  forHost("edge-light", /^turnout\.wasm\?module$/),
+  forHost("plain-js"),
+  requiredInHost("inlined", "inlined"),
+  requiredInHost("plain-js", "js", [esModuleFronts]),
+];

@@ -2,6 +2,7 @@
 // arrays; a table goes when the last of its trees is collected, or when there are too many.
 import { counters } from "./counters.js";
 import { generation } from "./engine.js";
+import { Cleanup, WeakReference } from "./weak-references.js";
 
 /**
  * @typedef {import("./compiled-table.js").CompiledTable} CompiledTable
@@ -16,9 +17,10 @@ const MOST_TABLES = 64;
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
- * The bytes of every table that is kept, in the order in which they are looked at when one has to go.
+ * Every table that is kept: its bytes, and where it is found. In the order in which they are looked at when
+ * one has to go.
  *
- * @type {Map<Handle, number>}
+ * @type {Map<Handle, { bytes: number, tables: CompiledTables, hash: number }>}
  */
 const kept = new Map();
 let keptBytes = 0;
@@ -26,7 +28,7 @@ let keptBytes = 0;
 let keptIn = generation;
 
 /** Frees what no tree uses any more. */
-const collected = new FinalizationRegistry((/** @type {() => void} */ forget) => forget());
+const collected = new Cleanup((/** @type {() => void} */ forget) => forget());
 
 /** How many of the tables that were used last are held against a tree before it is laid flat. */
 const MOST_RECENT = 8;
@@ -98,10 +100,10 @@ export class CompiledTables {
    */
   #keep(compiled, hash) {
     const { handle } = compiled;
-    keep(handle, compiled.bytes);
+    keep(handle, { bytes: compiled.bytes, tables: this, hash });
     if (this.#byHash.has(hash)) this.sweep(hash);
     const others = this.#byHash.get(hash) ?? [];
-    const reference = new WeakRef(compiled);
+    const reference = new WeakReference(compiled);
     this.#byHash.set(hash, [...others, reference]);
     this.#addRecent(reference);
     collected.register(compiled, forgetter(this, handle, hash));
@@ -138,30 +140,35 @@ function forgetter(tables, handle, hash) {
 
 /**
  * @param {Handle} handle
- * @param {number} bytes
+ * @param {{ bytes: number, tables: CompiledTables, hash: number }} entry
  */
-function keep(handle, bytes) {
+function keep(handle, entry) {
   // Those of an instance that was given up take no memory any more.
   if (keptIn !== generation) for (const other of kept.keys()) free(other);
   keptIn = generation;
-  while (kept.size > 0 && (kept.size >= MOST_TABLES || keptBytes + bytes > MOST_BYTES)) evict();
-  kept.set(handle, bytes);
-  keptBytes += bytes;
+  while (kept.size > 0 && (kept.size >= MOST_TABLES || keptBytes + entry.bytes > MOST_BYTES)) {
+    evict();
+  }
+  kept.set(handle, entry);
+  keptBytes += entry.bytes;
 }
 
 /** Frees the first table that was not used since it was last looked at here. */
 function evict() {
-  for (const [handle, bytes] of kept) {
+  for (const [handle, entry] of kept) {
     if (!handle.isUsed) return free(handle);
     handle.isUsed = false;
     kept.delete(handle);
-    kept.set(handle, bytes);
+    kept.set(handle, entry);
   }
 }
 
 /** @param {Handle} handle */
 function free(handle) {
-  keptBytes -= kept.get(handle) ?? 0;
+  const entry = kept.get(handle);
   kept.delete(handle);
   handle.free();
+  if (!entry) return;
+  keptBytes -= entry.bytes;
+  entry.tables.sweep(entry.hash);
 }

@@ -1,13 +1,11 @@
-// The WebAssembly instance of this thread: its exports, its memory, and embind's functions. There is one at
-// a time. When a call into it ends in the middle (the stack is at its end, memory is short), nothing in
-// it can be relied on any more, and the next call gets a new one.
-import createGlue from "../build/wasm-release/turnout.mjs";
-
-import { loadWasmModule } from "./load-wasm-module.js";
+// The instance of this thread: its exports, its memory, and embind's functions. There is one at a time.
+// When a call into it ends in the middle (the stack is at its end, memory is short), nothing in it can be
+// relied on any more, and the next call gets a new one.
+import { makeInstance } from "./make-instance.js";
 
 /**
  * @typedef {object} Exports the raw ones; see bindings/transfer.hpp for what they read and write
- * @property {WebAssembly.Memory} memory
+ * @property {{ readonly buffer: ArrayBuffer }} memory
  * @property {(bytes: number) => number} malloc
  * @property {(address: number) => void} free
  * @property {() => number} turnout_transfer
@@ -39,37 +37,10 @@ import { loadWasmModule } from "./load-wasm-module.js";
  * @property {(mappings: number, count: number) => void} setCaseFolding
  */
 
-/** Kept: when a new instance is needed, the file it came from may be gone. */
-const module = loadWasmModule();
+/** @typedef {Exports & ControlPlane} Engine */
 
-/** @returns {Exports & ControlPlane} */
-function instantiate() {
-  /** @type {WebAssembly.Instance | undefined} */
-  let instance;
-  let failure;
-  const glue = createGlue({
-    // What goes wrong is thrown; nothing is printed.
-    printErr() {},
-    instantiateWasm(
-      /** @type {WebAssembly.Imports} */ imports,
-      /** @type {(instance: WebAssembly.Instance) => void} */ receive,
-    ) {
-      // The glue swallows what is thrown here.
-      try {
-        instance = new WebAssembly.Instance(module, imports);
-        receive(instance);
-        return instance.exports;
-      } catch (error) {
-        failure = error;
-        return {};
-      }
-    },
-  });
-  if (!instance) throw failure;
-  return /** @type {any} */ ({ ...instance.exports, ...glue });
-}
-
-export let engine = instantiate();
+/** @type {Engine} */
+export let engine = makeInstance();
 
 /** Which instance it is: an address is worth nothing in another. */
 export let generation = 1;
@@ -89,7 +60,7 @@ export function breakEngine() {
 /** Makes a new instance if the last one was given up. Returns whether it did. */
 export function mendEngine() {
   if (!calls.isInside) return false;
-  engine = instantiate();
+  engine = makeInstance();
   generation++;
   calls.isInside = false;
   return true;

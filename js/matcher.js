@@ -6,6 +6,7 @@ import { RouteTable } from "./route-table.js";
 import { RouteTree } from "./route-tree.js";
 import { throwFault } from "./table-memo.js";
 import * as transfer from "./transfer.js";
+import { Cleanup } from "./weak-references.js";
 
 /**
  * @typedef {import("./dialects.js").Dialect} Dialect
@@ -16,7 +17,7 @@ const MATCH_OPTIONS = { allowPartial: false };
 const MATCHER_OPTIONS = { basename: "/", dialect: /** @type {string | undefined} */ (undefined) };
 
 /** A matcher that was dropped without dispose(). */
-const dropped = new FinalizationRegistry((/** @type {RouteTable["compiled"]["handle"]} */ handle) =>
+const dropped = new Cleanup((/** @type {RouteTable["compiled"]["handle"]} */ handle) =>
   handle.free(),
 );
 

@@ -21,6 +21,7 @@ export async function build(found, { native, lint, fuzz, coverage }) {
     madeWith: [emscripten?.identity, emscripten?.toolchain],
     variables: { CMAKE_TOOLCHAIN_FILE: emscripten?.toolchain },
   };
+  const plainBuild = { ...wasmBuild, preset: "plain-js-release", title: "C++ to JavaScript" };
   const nativeBuild = {
     preset: "native-debug",
     title: "native tests",
@@ -58,8 +59,10 @@ export async function build(found, { native, lint, fuzz, coverage }) {
     return;
   }
   try {
-    await configure(wasmBuild);
-    await compile(wasmBuild);
+    for (const compiled of [wasmBuild, plainBuild]) {
+      await configure(compiled);
+      await compile(compiled);
+    }
     declareGlue();
     await bundle();
   } catch (error) {

@@ -2,5 +2,5 @@
 export function makeTurnout(given: {
   counters: import("../public-types.js").Counters;
   counts: Float64Array;
-  loadWasmModule: () => WebAssembly.Module;
+  makeInstance: () => import("../engine.js").Engine;
 }): typeof import("../index.js");

@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fingerprint, walk } from "./fingerprint.mjs";
 import { paths } from "./paths.mjs";
@@ -19,13 +19,14 @@ const PUBLIC_TYPES = "public-types.d.ts";
 
 const stamp = paths.inBuild("dist.stamp");
 const next = paths.inBuild("dist-next");
-const glueTypes = join(paths.wasm, "turnout.d.mts");
+const glueTypes = [paths.wasm, paths.plainJs].map((folder) => join(folder, "turnout.d.mts"));
 
 const sources = [
   paths.js,
   join(paths.wasm, "turnout.mjs"),
   join(paths.wasm, "turnout.wasm"),
-  glueTypes,
+  join(paths.plainJs, "turnout.mjs"),
+  ...glueTypes,
   ...["package.json", "package-lock.json", "rollup.config.mjs", "tsconfig.json"].map((name) =>
     paths.inRoot(name),
   ),
@@ -107,7 +108,9 @@ export function declareGlue() {
   const text = existsSync(typed)
     ? readFileSync(typed, "utf8")
     : "declare const factory: (options?: object) => any;\nexport default factory;\n";
-  if (existsSync(glueTypes) && readFileSync(glueTypes, "utf8") === text) return;
-  mkdirSync(paths.wasm, { recursive: true });
-  writeFileSync(glueTypes, text);
+  for (const file of glueTypes) {
+    if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
 }

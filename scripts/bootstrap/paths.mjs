@@ -13,6 +13,7 @@ export const paths = {
   lint: join(build, "lint"),
   logs: join(build, "logs"),
   wasm: join(build, "wasm-release"),
+  plainJs: join(build, "plain-js-release"),
   native: join(build, "native-debug"),
   modules: join(root, "node_modules"),
   inBuild: (...names) => join(build, ...names),
