@@ -202,7 +202,12 @@ const requiredInHost = (name, folder, plugins = []) => ({
     entryFileNames: `${folder}/[name].cjs`,
     chunkFileNames: `${folder}/shared.cjs`,
   },
-  plugins: [replacing({ "./make-instance.js": `js/hosts/${name}.js` }), copies, wasmAsText, ...plugins],
+  plugins: [
+    replacing({ "./make-instance.js": `js/hosts/${name}.js` }),
+    copies,
+    wasmAsText,
+    ...plugins,
+  ],
   onwarn,
 });
 

@@ -3,4 +3,6 @@
 import { loadWasmModule } from "./load-wasm-module.js";
 import { instancesOf } from "./wasm-instance.js";
 
-export const makeInstance = instancesOf(loadWasmModule());
+export const wasmModule = loadWasmModule();
+
+export const makeInstance = instancesOf(wasmModule);

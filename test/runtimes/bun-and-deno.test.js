@@ -1,0 +1,25 @@
+/**
+ * The package as it is installed, in Bun and in Deno. Only if they are there; npm run test:runtimes sees to it.
+ */
+import { after, test } from "node:test";
+import { bun, deno, runProgram } from "./support/processes.js";
+import { assertSameAnswers, BUILDS, createRuntimeProject } from "./support/project.js";
+
+const HOSTS = {
+  Bun: { program: bun },
+  Deno: { program: deno, flags: ["run", "--allow-all", "--no-remote", "--cached-only"] },
+};
+
+const project = await createRuntimeProject();
+after(project.remove);
+
+for (const [name, host] of Object.entries(HOSTS)) {
+  const skip = host.program ? false : `${name} is not installed`;
+  for (const from of BUILDS) {
+    for (const kind of ["import", "require", "worker_threads"]) {
+      test(`${name} ${kind}: ${from}`, { skip }, () => {
+        assertSameAnswers(project, runProgram(project, { ...host, kind, from }).answers);
+      });
+    }
+  }
+}
