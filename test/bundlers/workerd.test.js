@@ -3,18 +3,10 @@
  * there; `npm run test:bundlers` sees to it.
  */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { after, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { BUNDLERS, createFolders, filesOf } from "../support/bundled-server.js";
 import { createProject } from "../support/hooked-process.js";
-
-const workerd = fileURLToPath(
-  new URL("../../build/workerd/node_modules/.bin/workerd", import.meta.url),
-);
-const skip = existsSync(workerd) ? false : "workerd is not installed";
+import { inWorkerd, skipWorkerd } from "../support/workerd.js";
 
 const project = createProject();
 after(project.remove);
@@ -34,56 +26,18 @@ const entry = project.write(
    };`,
 );
 
-/** @param {string} wasm @param {string} port */
-const config = (wasm, port) => `using Workerd = import "/workerd/workerd.capnp";
-const config :Workerd.Config = (
-  services = [(name = "main", worker = .server)],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
-);
-const server :Workerd.Worker = (
-  modules = [
-    (name = "server/entry.js", esModule = embed "server/entry.js"),
-    (name = "${wasm}", wasm = embed "${wasm}")
-  ],
-  compatibilityDate = "2025-05-05"
-);`;
-
-/** Starts workerd with a bundle, asks it once, and ends it. */
-async function answerOf(folder, pathname) {
-  const wasm = filesOf(folder).find((file) => file.endsWith(".wasm"));
-  const file = join(folder, "config.capnp");
-  writeFileSync(file, config(wasm, "0"));
-  const server = spawn(workerd, ["serve", "--control-fd=3", file], {
-    stdio: ["ignore", "ignore", "pipe", "pipe"],
-  });
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  let errors = "";
-  server.stderr.on("data", (text) => (errors += text));
-  try {
-    // Which port it is, is said when it listens.
-    const port = await new Promise((resolve, reject) => {
-      server.stdio[3].on("data", (text) => {
-        const [, found] = /"port":(\d+)/.exec(String(text)) ?? [];
-        if (found) resolve(found);
-      });
-      ended.then(() => reject(new Error(`workerd has ended: ${errors}`)));
-    });
-    return await (await fetch(`http://127.0.0.1:${port}${pathname}`)).json();
-  } finally {
-    server.kill();
-    await ended;
-  }
-}
-
 for (const bundler of Object.keys(BUNDLERS)) {
-  test(`${bundler}: a worker`, { skip }, async () => {
+  test(`${bundler}: a worker`, { skip: skipWorkerd }, async () => {
     const folder = folders.create("esm");
     const options = { wasm: "module", server: true };
     // To Vite a worker is a server.
     const isServer = bundler === "vite";
     const build = { entry, folder, format: "esm", isServer, options };
     assert.deepEqual(await BUNDLERS[bundler](build), []);
-    const { params, counters } = await answerOf(folder, "/users/42");
+    const wasm = filesOf(folder).filter((file) => file.endsWith(".wasm"));
+    const worker = { folder, entry: "server/entry.js", wasm };
+    const ask = async (url) => (await fetch(`${url}/users/42`)).json();
+    const { params, counters } = await inWorkerd(worker, ask);
     assert.deepEqual(params, { id: "42" });
     assert.equal(counters.intercepted.length, 1);
     assert.deepEqual([counters.calls, counters.builds, counters.fallbacks], [1, 1, 0]);
