@@ -156,7 +156,8 @@ export class RouteTable {
 
   /** The branches as upstream's flattenAndRankRoutes returns them. */
   makeBranches() {
-    return makeBranches(this.compiled.describedBranches, this.#routes);
+    const isShared = !this.#dialect.compilesEagerly;
+    return makeBranches(this.compiled.describedBranches, this.#routes, isShared);
   }
 
   /** Gives the warnings that upstream gives when it flattens the routes, once. */
