@@ -192,6 +192,7 @@ export class RouteTable {
       .filter((place) => this.#isNewWarning(place))
       .map(([rank, position]) => ({ rank, path: this.#relativePath(rank, position) }));
     const error = invalidAt && this.#errorAt(...invalidAt);
+    if (error && this.#dialect.isBacked) throw error;
 
     this.warnOfRoutes();
     if (this.#dialect.decodesEachBranch && isMalformed) {
