@@ -13,7 +13,8 @@ Routes read_routes(std::span<const RouteRecord> records, TextView text) {
                       .case_sensitive = (record.flags & RouteRecord::kCaseSensitive) != 0,
                       .is_index = (record.flags & RouteRecord::kIsIndex) != 0,
                       .forbids_children = (record.flags & RouteRecord::kForbidsChildren) != 0,
-                      .has_children = (record.flags & RouteRecord::kHasChildren) != 0});
+                      .has_children = (record.flags & RouteRecord::kHasChildren) != 0,
+                      .is_end = (record.flags & RouteRecord::kIsEnd) != 0});
   }
   return routes;
 }

@@ -18,6 +18,7 @@ struct RouteRecord {
     kIsIndex = 4,
     kForbidsChildren = 8,
     kHasChildren = 16,
+    kIsEnd = 32,
   };
   std::uint32_t path_begin;  // in the text
   std::uint32_t path_length;

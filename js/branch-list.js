@@ -62,7 +62,6 @@ export class BranchList {
     if (!Array.isArray(routesMeta)) {
       throw new TypeError(`turnout: branches[${index}].routesMeta must be an array`);
     }
-    if (isMade(branch)) this.isCompiled = true;
     /** @type {object[]} */
     const elements = [];
     for (let position = 0; position < routesMeta.length; position++) {
@@ -78,7 +77,7 @@ export class BranchList {
         this.#metas.set(element, meta);
       }
       elements.push(element);
-      if (meta.matcher) this.isCompiled = true;
+      if (meta.matcher || isMade(element)) this.isCompiled = true;
       if (this.endsWithEmpty) continue;
       const flags = (meta.caseSensitive ? CASE_SENSITIVE : 0) | (meta.isIndex ? IS_INDEX : 0);
       // In a list of branches the depth stands where a tree has the subtree's end.

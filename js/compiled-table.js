@@ -166,7 +166,7 @@ function freeTable(table) {
  * @returns {string[]} the paths to warn of, if nothing is thrown
  */
 function takeNote(table, dialect) {
-  const warnings = dialect.compilesEagerly ? compileEagerly(table) : [];
+  const warnings = dialect.compilesEagerly ? compileEagerly(table, dialect) : [];
   throwIfInvalid(table);
   return warnings;
 }
@@ -175,16 +175,17 @@ function takeNote(table, dialect) {
  * Says and throws what upstream says and throws when it compiles every path at once.
  *
  * @param {number} table flattened, as far as it goes
+ * @param {Dialect} dialect
  * @returns {string[]} the paths to warn of
  */
-function compileEagerly(table) {
+function compileEagerly(table, { isBacked }) {
   const { warnings, invalid, isTreeInvalid } = transfer.guarded(() => ({
     ...engine.compileTableEagerly(table),
     isTreeInvalid: engine.tableInvalid(table) !== null,
   }));
   const paths = warnings.map(transfer.readUnits);
   if (invalid || isTreeInvalid) {
-    paths.forEach(warnOfPath);
+    if (!isBacked) paths.forEach(warnOfPath);
     if (invalid) throw regexpError(transfer.readUnits(invalid.source), invalid.caseSensitive);
   }
   return paths;

@@ -13,6 +13,7 @@ import { describe } from "./describe.js";
  * @property {boolean} limitsOptionalMarkers matchPath refuses more than 12 of them
  * @property {boolean} saysIsIs in the warning of a malformed pathname
  * @property {boolean} hasBranches flattenAndRankRoutes and precomputed branches exist
+ * @property {boolean} isBacked upstream itself is asked when a call throws, and says what there is to say
  */
 
 const OPTIONAL_PARAM_WHOLE_SEGMENT = 1;
@@ -39,6 +40,7 @@ function dialect(bits, { decodesEachBranch = false, saysIsIs = false, hasBranche
     decodesEachBranch,
     saysIsIs,
     hasBranches,
+    isBacked: false,
   };
 }
 
@@ -51,6 +53,16 @@ function dialect(bits, { decodesEachBranch = false, saysIsIs = false, hasBranche
  */
 export function compilingLazily(spoken) {
   return { ...spoken, bits: spoken.bits & ~COMPILES_EAGERLY, compilesEagerly: false };
+}
+
+/**
+ * The dialect as it is in the place of upstream's own functions.
+ *
+ * @param {Dialect} spoken
+ * @returns {Dialect}
+ */
+export function backed(spoken) {
+  return { ...spoken, isBacked: true };
 }
 
 const V7_8_1 = SKIPS_MISPLACED_OPTIONALS | OPTIONAL_SEGMENT_CAPTURING_GROUP;

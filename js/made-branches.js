@@ -12,7 +12,7 @@ import * as transfer from "./transfer.js";
  * @property {{ path: string, score: number, metas: number[] }[]} branches in rank order; the metas by their places
  */
 
-/** Wherever they are put together anew. @type {WeakSet<object>} */
+/** What is in the branches, wherever it is put together anew. @type {WeakSet<object>} */
 const made = new WeakSet();
 
 /**
@@ -50,33 +50,39 @@ export function describeBranches(compiled) {
 
 /**
  * Fresh branches, and what tells whether they are edited. Branches of routes with the same parents share
- * what they have of them, as upstream's do.
+ * what they have of them, as upstream's do until they carry regular expressions.
  *
  * @param {DescribedBranches} described
  * @param {readonly RouteLike[]} routes by their records
+ * @param {boolean} isShared
  * @returns {{ branches: Branch[], watch: BranchWatch }}
  */
-export function makeBranches({ metas: describedMetas, branches: describedBranches }, routes) {
-  const reads = describedMetas.map(({ relativePath, caseSensitive, childrenIndex, record }) => {
+export function makeBranches({ metas: describedMetas, branches: described }, routes, isShared) {
+  /** @type {import("./branch-list.js").MetaAsRead[]} */
+  const reads = [];
+  const makeMeta = (/** @type {DescribedBranches["metas"][number]} */ described) => {
+    const { relativePath, caseSensitive, childrenIndex, record } = described;
     const route = routes[record];
     const meta = { relativePath, caseSensitive, childrenIndex, route };
     const isIndex = Boolean(route.index);
-    return { meta, relativePath, caseSensitive, matcher: undefined, route, isIndex };
-  });
-  const branches = describedBranches.map(({ path, score, metas }) => {
-    const branch = { path, score, routesMeta: metas.map((place) => reads[place].meta) };
-    made.add(branch);
-    return branch;
+    reads.push({ meta, relativePath, caseSensitive, matcher: undefined, route, isIndex });
+    made.add(meta);
+    return meta;
+  };
+  const shared = isShared ? describedMetas.map(makeMeta) : undefined;
+  const branches = described.map(({ path, score, metas }) => {
+    const routesMeta = metas.map((place) => shared?.[place] ?? makeMeta(describedMetas[place]));
+    return { path, score, routesMeta };
   });
   const lists = branches.map(({ routesMeta: array }) => ({ array, elements: array.slice() }));
   return { branches, watch: new BranchWatch(branches.slice(), lists, reads) };
 }
 
 /**
- * Whether turnout made the branch: then its paths have been compiled, and warned of.
+ * Whether turnout made what a branch has of a route: then its path has been compiled, and warned of.
  *
- * @param {object} branch
+ * @param {object} meta
  */
-export function isMade(branch) {
-  return made.has(branch);
+export function isMade(meta) {
+  return made.has(meta);
 }

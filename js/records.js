@@ -6,6 +6,8 @@ export const CASE_SENSITIVE = 2;
 export const IS_INDEX = 4;
 const FORBIDS_CHILDREN = 8;
 export const HAS_CHILDREN = 16;
+/** What upstream does with the tree ends here. */
+const IS_END = 32;
 
 /** 32-bit integers in a record: path begin and length, subtree end, sibling index, flags. */
 const RECORD_SIZE = 5;
@@ -38,6 +40,11 @@ export class Records {
     this.siblingIndexes.push(siblingIndex);
     this.ends.push(end);
     return this.count - 1;
+  }
+
+  /** Says that the tree could not be read any further. */
+  addEnd() {
+    this.closeSubtree(this.add("", 0, IS_END, 0));
   }
 
   /** Says that the subtree of the record ends with the last record. @param {number} record */

@@ -156,7 +156,8 @@ export class RouteTable {
 
   /** The branches as upstream's flattenAndRankRoutes returns them. */
   makeBranches() {
-    return makeBranches(this.compiled.describedBranches, this.#routes);
+    const isShared = !this.#dialect.compilesEagerly;
+    return makeBranches(this.compiled.describedBranches, this.#routes, isShared);
   }
 
   /** Gives the warnings that upstream gives when it flattens the routes, once. */
@@ -191,6 +192,7 @@ export class RouteTable {
       .filter((place) => this.#isNewWarning(place))
       .map(([rank, position]) => ({ rank, path: this.#relativePath(rank, position) }));
     const error = invalidAt && this.#errorAt(...invalidAt);
+    if (error && this.#dialect.isBacked) throw error;
 
     this.warnOfRoutes();
     if (this.#dialect.decodesEachBranch && isMalformed) {

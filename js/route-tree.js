@@ -58,14 +58,12 @@ export class RouteTree {
    */
   #readRoute(route, siblingIndex) {
     if (route == null) {
-      this.fault = new TypeError(`turnout: ${this.#name()} is ${route}`);
+      this.#stop(`${this.#name()} is ${route}`);
       return;
     }
     const { path, index, caseSensitive, children } = route;
     if (path != null && typeof path !== "string") {
-      this.fault = new TypeError(
-        `turnout: the path of ${this.#name()} must be a string, not ${describe(path)}`,
-      );
+      this.#stop(`the path of ${this.#name()} must be a string, not ${describe(path)}`);
       return;
     }
     const hasChildren = hasEntries(children);
@@ -75,11 +73,19 @@ export class RouteTree {
     if (Array.isArray(children)) {
       this.#readSiblings(children);
     } else if (hasChildren) {
-      this.fault = new TypeError(
-        `turnout: the children of ${this.#name()} must be an array, not ${describe(children)}`,
-      );
+      this.#stop(`the children of ${this.#name()} must be an array, not ${describe(children)}`);
     }
     this.records.closeSubtree(record);
+  }
+
+  /**
+   * Leaves a mark: routes whose children are not read to their end never become branches upstream.
+   *
+   * @param {string} fault
+   */
+  #stop(fault) {
+    this.fault = new TypeError(`turnout: ${fault}`);
+    this.records.addEnd();
   }
 
   /** The route that is being read, for error messages. */

@@ -156,6 +156,6 @@ export function throwFault(tree, dialect) {
   transfer.prepare();
   const { handle, warnings } = compileRoutes(tree.records, dialect);
   handle.free();
-  warnings.forEach(warnOfPath);
+  if (!dialect.isBacked) warnings.forEach(warnOfPath);
   throw tree.fault;
 }

@@ -61,6 +61,7 @@ class Flattener {
   void open_route(Level& level) {
     level.route = level.next_route;
     const Route& route = routes_[level.route];
+    if (route.is_end) return levels_.clear();
     level.next_route = route.subtree_end;
     level.next_variant = 0;
     level.is_optional = level.below_optional || route.path.find(u'?') != Text::npos;

@@ -19,6 +19,7 @@ struct Route {
   bool is_index = false;            // index is truthy: it counts for the score
   bool forbids_children = false;    // index is exactly true
   bool has_children = false;        // children.length > 0, even if all of them are holes
+  bool is_end = false;              // no route: the tree could not be read any further
 };
 
 using Routes = std::vector<Route>;

@@ -88,7 +88,7 @@ function realPath(path) {
 /** @param {string} folder */
 function manifestOf(folder) {
   try {
-    return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) ?? {};
   } catch {
     return {};
   }
@@ -98,10 +98,9 @@ function manifestOf(folder) {
 function filesOf(folder, name, version) {
   /** @type {CopyFile[]} */
   const files = [];
-  for (const entry of readdirSync(join(folder, "dist"), { recursive: true })) {
-    const path = `dist/${String(entry).replaceAll("\\", "/")}`;
-    if (!/\.[cm]?js$/.test(path)) continue;
-    const source = readFileSync(join(folder, path), "utf8");
+  for (const path of scriptsIn(folder)) {
+    const source = textOf(join(folder, path));
+    if (source === undefined) continue;
     if (isTransformed(source)) {
       files.push({ path, source, verdict: "patched" });
       continue;
@@ -112,4 +111,24 @@ function filesOf(folder, name, version) {
     else files.push({ path, source, verdict: "unknown", reason: result.reason });
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** With slashes; none in React Router 5, which has no such folder. @param {string} folder */
+function scriptsIn(folder) {
+  try {
+    return readdirSync(join(folder, "dist"), { recursive: true })
+      .map((entry) => `dist/${String(entry).replaceAll("\\", "/")}`)
+      .filter((path) => /\.[cm]?js$/.test(path));
+  } catch {
+    return [];
+  }
+}
+
+/** Undefined for a folder that is called like a file, and a link that leads nowhere. @param {string} file */
+function textOf(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
 }

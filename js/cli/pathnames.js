@@ -20,10 +20,10 @@ export function pathnamesOf(routes, most) {
 
 /** @param {readonly RouteLike[]} routes @param {string} parent @returns {string[]} */
 const pathsOf = (routes, parent) =>
-  routes.flatMap(({ path, index, children = [] }) => {
+  routes.flatMap(({ path, index, children }) => {
     const whole = path?.startsWith("/") ? path : `${parent}/${path ?? ""}`;
     const own = path || index ? [whole] : [];
-    return [...own, ...pathsOf(children, whole)];
+    return [...own, ...pathsOf(children ?? [], whole)];
   });
 
 /** @param {string} path @param {number} i */

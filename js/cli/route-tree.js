@@ -21,7 +21,7 @@ export function readRouteTree(folder, { routes, build }) {
   const file = named === undefined ? findManifest(folder) : resolve(named);
   if (file === undefined) return undefined;
   const tree = treeOf(named === undefined ? manifestIn(file) : valueIn(file));
-  if (tree !== undefined && tree.length > 0) return { file, routes: tree };
+  if (tree !== undefined && tree.length > 0 && areRoutes(tree)) return { file, routes: tree };
   if (named === undefined) return undefined;
   throw new Failure(`${file} has no routes: neither an array of them nor those of a server build`);
 }
@@ -77,4 +77,23 @@ function treeOf(value) {
         return { id, path, index, caseSensitive, ...(children.length > 0 && { children }) };
       });
   return childrenOf(undefined);
+}
+
+/**
+ * Whether there is nothing but routes in the tree: objects with texts as paths.
+ *
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+function areRoutes(value) {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (route) =>
+        typeof route === "object" &&
+        route !== null &&
+        typeof (route.path ?? "") === "string" &&
+        areRoutes(route.children ?? []),
+    )
+  );
 }

@@ -10,8 +10,8 @@ const internals = Module;
 
 export function hookModules() {
   try {
-    if (mayHookSynchronously()) return hookSynchronously();
     hookCommonJs();
+    if (mayHookSynchronously()) return hookSynchronously();
     Module.register(new URL("./register-loader.cjs", import.meta.url));
     if (internals.registerHooks === undefined) hookRequiredModules();
   } catch (error) {
@@ -31,7 +31,7 @@ function mayHookSynchronously() {
   return major > 25 || (major === 25 && minor >= 1);
 }
 
-/** For all modules, in this thread. */
+/** For nearly all modules, in this thread. */
 function hookSynchronously() {
   internals.registerHooks({
     /**
@@ -43,7 +43,10 @@ function hookSynchronously() {
   });
 }
 
-/** For CommonJS modules, which module.register does not give the text of. */
+/**
+ * For CommonJS modules, which module.register does not give the text of; nor does registerHooks, of those that
+ * are imported where somebody else uses module.register.
+ */
 function hookCommonJs() {
   const { _compile } = internals.prototype;
   /**

@@ -25,7 +25,7 @@ export function intercept(functions, { name, version }, counters, share) {
   /** @type {any} */
   let turnout;
   // Not before the first call: many a process loads React Router and matches nothing.
-  const load = () => (turnout = loadTurnout().dialect(version));
+  const load = () => (turnout = loadTurnout().dialect(version, true));
 
   /** @param {import("./guard.js").Replaced} replaced */
   const inPlaceOf = (replaced) => {

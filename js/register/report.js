@@ -14,7 +14,13 @@ const SIGNALS = ["SIGINT", "SIGTERM"];
  */
 export function reportAtExit(counters) {
   if (process.env.TURNOUT_REPORT !== "1") return;
-  const report = () => writeSync(STDERR, `${JSON.stringify({ thread: threadId, ...counters })}\n`);
+  const report = () => {
+    try {
+      writeSync(STDERR, `${JSON.stringify({ thread: threadId, ...counters })}\n`);
+    } catch {
+      // Nobody reads it, or the pipe is full. The process ends as it would have.
+    }
+  };
   process.once("exit", report);
   if (!isMainThread) return;
   for (const signal of SIGNALS) {

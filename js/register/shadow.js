@@ -69,10 +69,11 @@ export function shadowed(replaced, answer, { release, share, counters }) {
     if (guard.isOriginalAnswering || !isPicked() || !isWorthComparing()) return answer(...args);
     counts[place]++;
     counters.shadowed++;
-    // Each warning is given once: by the one that answers.
+    // Each warning is given once: by the one that answers. If turnout throws, it leaves that to the other.
     const { isAside } = guard;
     const actual = isAside ? quietly(replacement, args) : outcomeOf(replacement, args);
-    const expected = isAside ? outcomeOf(callOriginal, args) : quietly(callOriginal, args);
+    const isQuiet = !isAside && !actual.threw;
+    const expected = isQuiet ? quietly(callOriginal, args) : outcomeOf(callOriginal, args);
 
     if (actual.threw && !expected.threw) {
       // That is no answer but a failure, and found out without a comparison as well.

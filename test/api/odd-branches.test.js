@@ -166,3 +166,29 @@ test("an array is one thing as routes and another as branches", () => {
     }
   }
 });
+
+test("a route that is replaced in one branch is replaced in those that upstream shares it with", async () => {
+  for (const version of RELEASES) {
+    const [wanted, found] = [await loadRelease(version), dialect(version)].map((side) => {
+      const routes = [{ id: "a", path: "a", children: [{ path: "b" }, { path: "c" }] }];
+      const branches = side.flattenAndRankRoutes(routes);
+      branches[0].routesMeta[0].route = { id: "other" };
+      return ["/a/b", "/a/c", "/a"].map(
+        (location) => side.matchRoutesImpl(routes, location, "/", false, branches)[0].route.id,
+      );
+    });
+    assert.deepEqual(found, wanted, version);
+  }
+});
+
+test("what flattenAndRankRoutes warned of is not warned of again in copies of its branches", async () => {
+  for (const version of RELEASES) {
+    const [wanted, found] = [await loadRelease(version), dialect(version)].map((side) => {
+      const { value, warnings } = observe(() => side.flattenAndRankRoutes([{ path: "b*" }]));
+      const copies = value.map((branch) => ({ ...branch }));
+      const ask = () => side.matchRoutesImpl([], "/q", "/", false, copies);
+      return [warnings, observe(ask).warnings];
+    });
+    assert.deepEqual(found, wanted, version);
+  }
+});

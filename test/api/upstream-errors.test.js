@@ -4,9 +4,11 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { dialect } from "turnout";
 import { createMatcher, matchPath, matchRoutes } from "turnout/v6";
 import { assertSameMatches, assertSamePathMatch, upstream } from "../support/agreement.js";
 import { observe } from "../support/compare.js";
+import { loadRelease } from "../support/releases.js";
 
 const ROUTES = [{ path: "a", children: [{ path: ":b" }] }];
 
@@ -149,6 +151,22 @@ test("of two faults, the error is that of the one which upstream comes to first"
     [{ path: 5, children: [absolute] }],
   ]) {
     assertSameMatches(matchRoutes, routes, "/");
+  }
+});
+
+test("nothing is warned or thrown of a route whose children upstream does not come to the end of", async () => {
+  const broken = [
+    [{ path: "x????", children: [null] }],
+    [{ path: "b*", children: [{ index: true }, { path: 5 }] }],
+    [{ path: "c?", children: [{ path: "b*" }, { path: "d", children: "ab" }] }, { path: "e*" }],
+  ];
+  for (const version of ["7.13.2", "7.18.7", "8.5.3"]) {
+    const sides = [await loadRelease(version), dialect(version)];
+    for (const routes of broken) {
+      const [wanted, found] = sides.map((side) => observe(() => side.matchRoutes(routes, "/q")));
+      assert.equal(found.error.name, wanted.error.name);
+      assert.deepEqual(found.warnings, wanted.warnings);
+    }
   }
 });
 

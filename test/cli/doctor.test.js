@@ -2,7 +2,7 @@
  * npx turnout doctor: what it finds, tries and measures.
  */
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { createApp } from "../support/command-line.js";
@@ -94,7 +94,10 @@ test("the same for people; that there are no routes is said", () => {
 });
 
 test("routes of a JSON file, of a module, of a server build, and of a manifest that is found", () => {
-  const tree = [{ path: "users/:id", children: [{ path: "edit" }] }, { path: "docs/*" }];
+  const tree = [
+    { path: "users/:id", children: [{ path: "edit" }] },
+    { path: "docs/*", children: null },
+  ];
   app.write("routes.json", JSON.stringify(tree));
   app.write(
     "routes.mjs",
@@ -139,8 +142,14 @@ test("the figures for people, and the share of what a document costs", () => {
 test("files that have no routes", () => {
   app.write("none.mjs", "export const nothing = 1;");
   app.write("broken.mjs", `throw new Error("of the app");`);
+  app.write("null.json", "[null]");
+  app.write("number.json", JSON.stringify([{ path: "a", children: [{ path: 5 }] }]));
+  app.write("text.json", JSON.stringify([{ path: "a", children: "b" }]));
   for (const [file, message] of [
     ["none.mjs", /none\.mjs has no routes/],
+    ["null.json", /null\.json has no routes/],
+    ["number.json", /number\.json has no routes/],
+    ["text.json", /text\.json has no routes/],
     ["broken.mjs", /broken\.mjs cannot be read: Error: of the app/],
     ["missing.json", /missing\.json cannot be read: .*ENOENT/],
   ]) {
@@ -190,4 +199,17 @@ test("a copy that is patched is tried without the flag", () => {
   // Without what the patch loads.
   writeFileSync(join(patched.app, "node_modules/turnout/dist/runtime.cjs"), "throw new Error();");
   assert.equal(report([], 1, patched).copies[0].trials[1].isAnswered, false);
+});
+
+test("what is called like React Router and has no such files is passed over", () => {
+  const other = appWith({ [V7]: "react-router-7.18.7" });
+  other.write(`${V7}/dist/folder.js/a.txt`, "");
+  other.write(`${REMIX}/package.json`, JSON.stringify({ name: "react-router", version: "5.3.4" }));
+  other.write("node_modules/odd/package.json", "null");
+  symlinkSync(join(other.app, "nowhere"), join(other.app, V7, "dist/gone.js"), "file");
+  const { copies } = report([], 0, other);
+  assert.deepEqual(
+    copies.map(({ version }) => version),
+    ["7.18.7"],
+  );
 });

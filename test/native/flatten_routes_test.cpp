@@ -45,6 +45,12 @@ void check(std::initializer_list<Case> cases) {
   for (const auto& [tree, expected] : cases) CHECK(flattened_text(lay_flat(tree)) == expected);
 }
 
+TEST_CASE("flatten_routes: the tree ends where it could not be read") {
+  Routes routes = lay_flat({route(u"a?", {route(u"b"), route(u"c", {route(u"")})}), route(u"d")});
+  routes[3].is_end = true;
+  CHECK(flattened_text(routes) == "/a/b 24 [a | b]");
+}
+
 TEST_CASE("flatten_routes: children before their parent, siblings in their order") {
   check({{{}, ""},
          {{route(u"/a"), route(u"b")},

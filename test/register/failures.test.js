@@ -229,3 +229,29 @@ test("turnout's own files are gone", () => {
   assert.equal(value, 2);
   assert.match(warnings[0], /Cannot find module/);
 });
+
+test("what upstream throws is warned of as upstream warns, whoever else has tried", () => {
+  const script = `
+    const said = [];
+    console.warn = (text) => said.push(text);
+    const splat = { path: "b*" };
+    for (const name of ["remix-router-1.23.4", "react-router-7.13.2", "react-router-7.18.7"]) {
+      const { matchRoutes } = require(name);
+      for (const routes of [
+        [splat, { path: "x????" }],
+        [splat, { path: "/a", children: [{ path: "/b" }] }],
+        [splat, null],
+        [{ ...splat, children: [{ index: true }, { path: 5 }] }],
+      ]) {
+        for (const location of ["/q/z", "/%zz"]) {
+          try { matchRoutes(routes, location); } catch (error) { said.push(error.message); }
+        }
+      }
+    }
+    report(said);`;
+  const { value: wanted } = run(script, { flags: [] });
+  assert.ok(wanted.length > 2 * 3 * 4, "there are warnings and errors");
+  for (const share of ["0", "1"]) {
+    assert.deepEqual(run(script, { env: { TURNOUT_SHADOW: share } }).value, wanted, share);
+  }
+});

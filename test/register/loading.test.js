@@ -9,7 +9,7 @@ import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { PACKAGES, REQUIRED, createProject } from "../support/hooked-process.js";
 
-const { project, folder, run, remove } = createProject({ isPacked: true });
+const { project, folder, write, run, remove } = createProject({ isPacked: true });
 after(remove);
 
 const everything = Object.keys(PACKAGES);
@@ -101,6 +101,17 @@ for (const [flag, options] of Object.entries(OTHER_FLAGS)) {
     assertAllIntercepted(run(withNames(source, names), { ...options, type }), names);
   });
 }
+
+test("what is imported beside module hooks of somebody else's", () => {
+  write("hook.mjs", "export const load = (url, context, nextLoad) => nextLoad(url, context);");
+  write(
+    "register-hook.mjs",
+    `import { register } from "node:module"; register("./hook.mjs", import.meta.url);`,
+  );
+  const { source, type } = WAYS["a module that imports"];
+  const flags = ["--no-deprecation", "-r", "turnout/register", "--import", "./register-hook.mjs"];
+  assertAllIntercepted(run(withNames(source, everything), { flags, type }), everything);
+});
 
 test("what is imported after it was required is the same module, and counted once", () => {
   const names = REQUIRED.filter((name) => /8\.5\.3|1\.23\.4/.test(name));

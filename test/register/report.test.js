@@ -52,6 +52,13 @@ for (const [how, [end, expected]] of Object.entries({ ...ENDS, ...(isUnix && SIG
   });
 }
 
+for (const [how, [end, expected]] of Object.entries({ ...ENDS, ...(isUnix && SIGNALLED) })) {
+  test(`TURNOUT_REPORT=1: nobody reads it, and the process ends ${how} all the same`, () => {
+    const { status, signal } = run(`${MATCH}require("node:fs").closeSync(2);${end}`, { env });
+    assert.deepEqual({ status, signal }, expected);
+  });
+}
+
 test("worker threads have lines of their own", () => {
   const { reports } = run(
     `${MATCH}
