@@ -43,8 +43,7 @@ test("the tarball holds dist/ and the documents, and nothing else", () => {
   const documents = files.filter((file) => !file.startsWith("dist/")).sort();
   assert.deepEqual(documents, ["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
   const dist = files.filter((file) => file.startsWith("dist/"));
-  const known =
-    /^dist\/(turnout\.wasm|(?:[\w-]+\/)?[\w-]+\.[cm]js|types\/[\w-]+\.d\.(c|m)?ts)$/;
+  const known = /^dist\/(turnout\.wasm|(?:[\w-]+\/)?[\w-]+\.[cm]js|types\/[\w-]+\.d\.(c|m)?ts)$/;
   assert.deepEqual(
     dist.filter((file) => !known.test(file)),
     [],
