@@ -7,7 +7,7 @@ import { walk } from "./bootstrap/fingerprint.mjs";
 import { paths } from "./bootstrap/paths.mjs";
 import { Failure, main, say, seconds } from "./bootstrap/process.mjs";
 
-const CPP_FOLDERS = ["cpp", "bindings", "test", "bench"];
+const CPP_FOLDERS = ["cpp", "bindings", "test", "bench", "examples"];
 const JS_FOLDERS = ["js", "test", "scripts", "bench", "examples"];
 const MOST_LINES_SHOWN = 100;
 
