@@ -12,7 +12,8 @@ import { walk } from "./bootstrap/fingerprint.mjs";
 import { paths } from "./bootstrap/paths.mjs";
 import { Failure, main } from "./bootstrap/process.mjs";
 
-const NATIVE_TESTS = "test/native";
+/** Not test/native-package, which is JavaScript. */
+const NATIVE_TESTS = /test\/native(?:\/|$)/;
 
 main(() => {
   const args = process.argv.slice(2).filter((arg) => arg !== "--full");
@@ -24,8 +25,7 @@ main(() => {
     .map((file) => relative(paths.root, file).replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".test.js"))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
-  const wantsNative =
-    filters.length === 0 || filters.some((filter) => filter.includes(NATIVE_TESTS));
+  const wantsNative = filters.length === 0 || filters.some((filter) => NATIVE_TESTS.test(filter));
   if (files.length === 0 && !wantsNative) {
     throw new Failure(`no test file matches ${filters.join(" or ")}`);
   }
