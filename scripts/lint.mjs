@@ -33,6 +33,7 @@ main(async () => {
           `{${JS_FOLDERS}}/**/*.{js,mjs,cjs,ts,mts,cts}`,
           "*.{js,mjs,json,md}",
           "{docs,examples,bench}/**/*.md",
+          ".github/**/*.yml",
         ],
       },
     ],

@@ -147,6 +147,17 @@ test("no file holds a path of the machine that built it", () => {
   }
 });
 
+test("no file evaluates text or opens a connection, as SECURITY.md says", () => {
+  const forbidden =
+    /\b(?:eval|fetch|Function)\(|new Function\b|\b(?:XMLHttpRequest|WebSocket|EventSource)\b|["'](?:node:)?(?:https?|http2|net|tls|dgram|dns|vm|repl|inspector)["']/;
+  const scripts = filesBelow(join(folder, "dist")).filter((file) => /\.[cm]?js$/.test(file));
+  assert.ok(scripts.length > 50);
+  for (const file of scripts) {
+    const [found] = forbidden.exec(readFileSync(file, "utf8")) ?? [];
+    assert.equal(found, undefined, relative(folder, file));
+  }
+});
+
 test("import and require, and all entries, share one instance", () => {
   const found = inProject(`
     import { createRequire } from "node:module";

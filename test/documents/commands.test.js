@@ -8,9 +8,13 @@ import { walk } from "../../scripts/bootstrap/fingerprint.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const files = ["README.md", "CHANGELOG.md", ...inFolder("docs"), ...inFolder("bench")].filter(
-  (file) => /\.(md|m?js)$/.test(file),
-);
+const files = [
+  "README.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  ...inFolder("docs"),
+  ...inFolder("bench"),
+].filter((file) => /\.(md|m?js)$/.test(file));
 
 function inFolder(folder) {
   return walk(join(root, folder)).map((file) => relative(root, file));
