@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { basename, resolve } from "node:path";
+import { transform } from "esbuild";
 
 const { exports } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
@@ -106,6 +107,13 @@ const fromArguments = {
   },
 };
 
+/** Without comments and white space, for hosts that load it over a network. The names stay, for stack traces. */
+const compact = {
+  name: "compact",
+  renderChunk: async (code) =>
+    (await transform(code, { minifyWhitespace: true, legalComments: "none" })).code,
+};
+
 const onwarn = (warning) => {
   throw new Error(warning.message);
 };
@@ -159,7 +167,7 @@ const turnoutAsFunction = {
     banner: "export function makeTurnout(given) {\nconst exports = {};",
     footer: "return exports;\n}",
   },
-  plugins: [copies, fromArguments],
+  plugins: [copies, fromArguments, compact],
   onwarn,
 };
 
@@ -185,6 +193,7 @@ const forHost = (name, external = /^\0/) => ({
       "./make-instance.js": `js/hosts/${name}.js`,
     }),
     wasmAsText,
+    compact,
   ],
   onwarn,
 });
@@ -206,6 +215,7 @@ const requiredInHost = (name, folder, plugins = []) => ({
     replacing({ "./make-instance.js": `js/hosts/${name}.js` }),
     copies,
     wasmAsText,
+    compact,
     ...plugins,
   ],
   onwarn,

@@ -16,6 +16,7 @@ const SCRIPTS = {
   hostile: "hostile.mjs",
   memory: "memory.mjs",
   http: "http.mjs",
+  runtimes: "runtimes.mjs",
 };
 const KINDS = Object.keys(SCRIPTS);
 

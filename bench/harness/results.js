@@ -6,7 +6,7 @@ import { describeMachine } from "./machine.js";
 import { UsageError } from "./usage.js";
 
 /**
- * @typedef {"bench" | "scaling" | "hostile" | "memory" | "overhead" | "http"} Kind
+ * @typedef {"bench" | "scaling" | "hostile" | "memory" | "overhead" | "http" | "runtimes"} Kind
  *
  * @typedef {object} Header
  * @property {Kind} kind

@@ -5,6 +5,7 @@ import { benchBlock, readmeBlock } from "./bench-blocks.js";
 import { frameworkText, httpTable } from "../http/report.js";
 import { memoryTables } from "../memory/report.js";
 import { markdownTable } from "../harness/text.js";
+import { runtimesTable } from "../runtimes/report.js";
 import { scalingTables, stopTexts } from "../scaling/report.js";
 
 /**
@@ -18,6 +19,7 @@ import { scalingTables, stopTexts } from "../scaling/report.js";
  * @property {Header & { cases: import("../hostile/report.js").CaseResult[] } | null} hostile
  * @property {Header & import("../memory/report.js").MemoryResults | null} memory
  * @property {Header & { frameworks: FrameworkResult[] } | null} http
+ * @property {Header & { hosts: import("../runtimes/report.js").HostResult[] } | null} runtimes
  */
 
 const NOTHING = "Nothing is recorded yet; `npm run bench:record` does.";
@@ -28,7 +30,7 @@ const NOTHING = "Nothing is recorded yet; `npm run bench:record` does.";
  * @returns {Record<string, string>} by name
  */
 export function blocksOf(recorded, charts) {
-  const { bench, scaling, hostile, memory, http } = recorded;
+  const { bench, scaling, hostile, memory, http, runtimes } = recorded;
   return {
     readme: bench ? `${readmeBlock(bench)} ${measuredOn(bench)}` : NOTHING,
     bench: bench ? `${measuredOn(bench)}\n\n${benchBlock(bench, charts)}` : NOTHING,
@@ -36,6 +38,9 @@ export function blocksOf(recorded, charts) {
     hostile: hostile ? `${measuredOn(hostile)}\n\n${hostileBlock(hostile.cases)}` : NOTHING,
     memory: memory ? `${measuredOn(memory)}\n\n${titled(memoryTables(memory))}` : NOTHING,
     http: http ? `${measuredOn(http)}\n\n${httpBlock(http.frameworks)}` : NOTHING,
+    runtimes: runtimes
+      ? `${measuredOn(runtimes)}\n\n${markdownTable(runtimesTable(runtimes.hosts))}`
+      : NOTHING,
   };
 }
 

@@ -11,9 +11,11 @@ export const FOLDER = fileURLToPath(new URL("../../docs/performance/", import.me
 export const CHARTS = "performance";
 
 /** The files with generated blocks. */
-export const DOCUMENTS = ["../../README.md", "../../docs/performance.md"].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
+export const DOCUMENTS = [
+  "../../README.md",
+  "../../docs/performance.md",
+  "../../docs/runtimes.md",
+].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**
  * @param {string} [folder]
@@ -30,5 +32,6 @@ export function readRecorded(folder = FOLDER) {
     hostile: read("hostile"),
     memory: read("memory"),
     http: read("http"),
+    runtimes: read("runtimes"),
   };
 }

@@ -91,6 +91,13 @@ export const tools = {
     neededFor: ({ lint }) => lint,
     find: () => version("clang-tidy"),
   },
+  chromium: {
+    label: "Chromium",
+    packages: ["chromium"],
+    // Only where somebody asks for it (see runtimes.mjs).
+    neededFor: () => false,
+    find: () => version("chromium"),
+  },
 };
 
 /** Probes, at once, every tool that the flags call for. */

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { collectGarbage, instanceCount, memoryBytes, turnout } from "../support/wasm-instance.js";
+import { collectGarbage, instanceCount, memoryBytes, turnout } from "../support/watched-engine.js";
 import { observe } from "../support/compare.js";
 
 const { createMatcher, matchPath, matchRoutes } = turnout;

@@ -6,7 +6,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { instanceCount, memoryBytes, turnout } from "../support/wasm-instance.js";
+import { instanceCount, memoryBytes, turnout } from "../support/watched-engine.js";
 import { assertSameMatches, assertSamePathMatch } from "../support/agreement.js";
 import { observe } from "../support/compare.js";
 

@@ -7,7 +7,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { collectGarbage, memoryBytes, turnout } from "../support/wasm-instance.js";
+import { collectGarbage, memoryBytes, turnout } from "../support/watched-engine.js";
 import { assertSameMatches } from "../support/agreement.js";
 import { observe } from "../support/compare.js";
 

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import upstream from "remix-router-1.23.4";
 import { route } from "../support/trees.js";
-import { collectGarbage, memoryBytes, turnout } from "../support/wasm-instance.js";
+import { collectGarbage, memoryBytes, turnout } from "../support/watched-engine.js";
 
 const { matchRoutes } = turnout;
 

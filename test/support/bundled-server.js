@@ -88,6 +88,8 @@ export const BUNDLERS = {
         minify: true,
         sourcemap: true,
         emptyOutDir: false,
+        // The cases that come with some bundles are large.
+        chunkSizeWarningLimit: 10_000,
         rollupOptions: {
           input: build.entry,
           output: output(build),

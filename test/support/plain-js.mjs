@@ -5,3 +5,4 @@ const hook = `export const resolve = (specifier, context, next) =>
   next(specifier.replace(/^turnout(?=$|\\/v\\d)/, "turnout/js"), context);`;
 
 register(`data:text/javascript,${encodeURIComponent(hook)}`);
+process.env.TURNOUT_PLAIN_JS = "1";

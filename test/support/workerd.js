@@ -1,7 +1,7 @@
 /**
  * Workers in workerd, if it is installed: npm run test:bundlers and npm run test:runtimes see to it.
  */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,10 @@ const workerd = fileURLToPath(
 
 /** Why tests of it are to be skipped, or false. */
 export const skipWorkerd = existsSync(workerd) ? false : "workerd is not installed";
+
+/** What it says it is. */
+export const workerdVersion = () =>
+  execFileSync(workerd, ["--version"], { encoding: "utf8" }).trim();
 
 /**
  * @param {string} entry a file's name

@@ -28,7 +28,7 @@ const htmlOf = (map, module) => `<!doctype html>
 <script type="module" nonce="${NONCE}">
 const report = (found) => fetch("/report", { method: "POST", body: JSON.stringify(found) });
 import("${module}").then(
-  ({ found }) => report(found),
+  ({ found = globalThis.found }) => report(found),
   ({ name, message, cause }) => report({ name, message, cause: String(cause) }),
 );
 </script>`;
@@ -54,6 +54,6 @@ export function runPage(project, { from, allowsWasm = true, isTimed = false }) {
   });
 }
 
-/** The same for a script that is bundled, and sets `found` in globalThis. @param {string} folder @param {string} file */
+/** The same for a module that sets `found` in globalThis, and imports nothing by name. @param {string} folder @param {string} file */
 export const runScript = (folder, file) =>
   showPage({ folder, html: htmlOf(`{"imports":{}}`, `/${file}`), policy: policyOf(true) });

@@ -31,8 +31,11 @@ export function nodes() {
   return Object.fromEntries(found);
 }
 
-const versionOf = (program) =>
-  spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.trim();
+/** What it says it is, such as "v20.20.2" or "deno 2.9.6". @param {string} program */
+export const versionOf = (program) =>
+  spawnSync(program, ["--version"], { encoding: "utf8" })
+    .stdout.split(/ \(|\n/)[0]
+    .trim();
 
 export const bun = installed("runtimes/bun/node_modules/bun/bin/bun.exe");
 export const deno = installed("runtimes/deno/node_modules/.bin/deno");

@@ -35,7 +35,9 @@ import { work } from "./work.mjs";
 export const subjects = (apis) => subjectsOf(apis.v6, createFloor, work);
 export function run(apis, isTimed) {
   console.warn = () => {};
-  return { answers: answersOf(apis, work), times: isTimed ? timesOf(subjects(apis)) : undefined };
+  // First, since the many trees of the cases are not what a server's engine has seen.
+  const times = isTimed ? timesOf(subjects(apis)) : undefined;
+  return { answers: answersOf(apis, work), times };
 }
 `;
 

@@ -2,6 +2,7 @@
  * The shared table of cases, and what upstream answers. Trees are JSON, since they are carried into hosts that have no
  * upstream.
  */
+import { mixedPathnames } from "../../../bench/tables/pathname-mix.js";
 import { productionRoutes } from "../../support/production-table.js";
 import { createSampler } from "../../support/pathnames.js";
 import { createRandom } from "../../support/random.js";
@@ -77,7 +78,10 @@ export function makeWork() {
   }
   const production = productionRoutes();
   add(production, samples(production, SAMPLES_OF_PRODUCTION, random), ["v6"]);
-  const timed = { tree: trees.length - 1, pathnames: samples(production, TIMED, random) };
+  const timed = {
+    tree: trees.length - 1,
+    pathnames: mixedPathnames(production, TIMED, SEED).map(({ pathname }) => pathname),
+  };
   return { trees, cases, timed };
 }
 

@@ -1,0 +1,84 @@
+/**
+ * The tests of turnout, as tests of turnout/js: those of whatever it answers and of what it keeps in memory. In short
+ * runs, a few of each.
+ */
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const inTest = (...names) => fileURLToPath(new URL(join("..", ...names), import.meta.url));
+
+const SUITES = ["equivalence", "dialects", "api"];
+/** About files, which are the same for both. */
+const ABOUT_THE_PACKAGE = /^api\/(package|types)/;
+const IN_SHORT = [
+  "equivalence/arguments.test.js",
+  "equivalence/traps.test.js",
+  "dialects/cases.test.js",
+  "api/matcher.test.js",
+  "api/structure-memo.test.js",
+];
+
+const isFull = process.env.TURNOUT_FULL === "1";
+const files = isFull
+  ? SUITES.flatMap((suite) => readdirSync(inTest(suite)).map((name) => `${suite}/${name}`)).filter(
+      (file) => file.endsWith(".test.js") && !ABOUT_THE_PACKAGE.test(file),
+    )
+  : IN_SHORT;
+
+const plainJs = pathToFileURL(inTest("support", "plain-js.mjs"));
+
+/** What a file's tests print, and how many passed. @returns {Promise<{ text: string, passed: number }>} */
+function testsOf(file) {
+  const flags = ["--expose-gc", "--test", "--test-reporter=tap", inTest(file)];
+  const child = spawn(process.execPath, flags, {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `--import ${plainJs}`,
+      NODE_TEST_CONTEXT: undefined,
+      // What is long in itself is long enough here without.
+      TURNOUT_FULL: undefined,
+    },
+  });
+  let text = "";
+  child.stdout.on("data", (chunk) => (text += chunk));
+  return new Promise((resolve) =>
+    child.once("close", () => {
+      resolve({ text, passed: Number(/^# pass (\d+)$/m.exec(text)?.[1] ?? 0) });
+    }),
+  );
+}
+
+test("the hook puts turnout/js into turnout's place", () => {
+  const program = `
+    let instances = 0;
+    const { Instance } = WebAssembly;
+    WebAssembly.Instance = class extends Instance {
+      constructor(...args) { super(...args); instances++; }
+    };
+    const given = await import("turnout/v6");
+    const plain = await import("turnout/js/v6");
+    given.matchRoutes([{ path: "/:id" }], "/1");
+    console.log(JSON.stringify({ instances, isPlain: given.matchRoutes === plain.matchRoutes }));`;
+  const flags = ["--import", String(plainJs), "--input-type=module", "--eval", program];
+  const printed = execFileSync(process.execPath, flags, { cwd: inTest("."), encoding: "utf8" });
+  assert.deepEqual(JSON.parse(printed), { instances: 0, isPlain: true });
+});
+
+test("the tests", { concurrency: availableParallelism() }, async (group) => {
+  await Promise.all(
+    files.map((file) =>
+      group.test(file, async () => {
+        const { text, passed } = await testsOf(file);
+        const failures = text.split("\n").filter((line) => line.trimStart().startsWith("not ok"));
+        assert.deepEqual(failures, [], text.slice(-5000));
+        assert.ok(passed > 0, text.slice(-5000));
+      }),
+    ),
+  );
+});
