@@ -39,13 +39,24 @@ export interface RouteBranch<Route = RouteLike> {
   }[];
 }
 
-type ParamOfSegment<Segment extends string> = Segment extends `:${infer Name}?`
-  ? Name
-  : Segment extends `:${infer Name}`
-    ? Name
-    : Segment extends "*"
-      ? "*"
-      : never;
+type Letters =
+  | ("a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m")
+  | ("n" | "o" | "p" | "q" | "r" | "s" | "t" | "u" | "v" | "w" | "x" | "y" | "z");
+type Digits = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+type NameUnit = Letters | Uppercase<Letters> | Digits | "_" | "-";
+
+/** As much of a text as can be in a param's name: of "id.json" the "id". */
+type NameAtStart<Text extends string> = Text extends `${infer Unit}${infer Rest}`
+  ? Unit extends NameUnit
+    ? `${Unit}${NameAtStart<Rest>}`
+    : ""
+  : "";
+
+type ParamOfSegment<Segment extends string> = Segment extends `:${infer Name}`
+  ? Exclude<NameAtStart<Name>, "">
+  : Segment extends "*"
+    ? "*"
+    : never;
 
 type ParamOfPath<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? ParamOfSegment<Segment> | ParamOfPath<Rest>
@@ -64,13 +75,13 @@ export interface PathPattern<Path extends string = string> {
   end?: boolean | undefined;
 }
 
-export interface PathMatch<Path extends string = string> {
-  params: { [Name in ParamName<Path>]: string | undefined };
+export interface PathMatch<Name extends string = string> {
+  params: { [Key in Name]: string | undefined };
   /** The part of the pathname that matched. */
   pathname: string;
   /** The same without a splat's value and trailing slashes. */
   pathnameBase: string;
-  pattern: { path: Path; caseSensitive?: boolean; end?: boolean };
+  pattern: { path: string; caseSensitive?: boolean; end?: boolean };
 }
 
 /** A route tree compiled once: a snapshot. */
@@ -113,7 +124,12 @@ export interface Turnout {
   matchPath<Path extends string>(
     pattern: Path | PathPattern<Path>,
     pathname: string,
-  ): PathMatch<Path> | null;
+  ): PathMatch<ParamName<Path>> | null;
+  /** The same for who names both types, as version 6 has them. */
+  matchPath<Name extends ParamName<Path>, Path extends string>(
+    pattern: Path | PathPattern<Path>,
+    pathname: string,
+  ): PathMatch<Name> | null;
 
   /**
    * Compiles a route tree. `basename` is as in matchRoutes; `dialect` is the release to answer as: "v6",

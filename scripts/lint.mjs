@@ -37,7 +37,7 @@ main(async () => {
         ],
       },
     ],
-    tsc: [{ run: [bin("tsc"), "--project", "tsconfig.json"] }],
+    tsc: [{ run: [process.execPath, paths.tsc, "--project", "tsconfig.json"] }],
     "clang-tidy": await clangTidyRuns(CPP_FOLDERS),
   };
 

@@ -41,15 +41,14 @@ export async function bundle() {
 
   discardDist();
   rmSync(next, { recursive: true, force: true });
-  const bin = (name) => join(paths.modules, ".bin", name);
   await step({
     title: "bundling dist",
-    run: [bin("rollup"), "--config", "rollup.config.mjs", "--dir", next],
+    run: [join(paths.modules, ".bin/rollup"), "--config", "rollup.config.mjs", "--dir", next],
   });
   await step({
     title: "emitting types",
     run: [
-      bin("tsc"),
+      ...[process.execPath, paths.tsc],
       ...["--project", "tsconfig.json", "--noEmit", "false"],
       ...["--declaration", "--emitDeclarationOnly"],
       ...["--rootDir", paths.js, "--outDir", join(next, "types")],

@@ -16,6 +16,8 @@ export const paths = {
   plainJs: join(build, "plain-js-release"),
   native: join(build, "native-debug"),
   modules: join(root, "node_modules"),
+  // Of several releases of TypeScript, any may be the one in .bin.
+  tsc: join(root, "node_modules/typescript/bin/tsc"),
   inBuild: (...names) => join(build, ...names),
   inRoot: (...names) => join(root, ...names),
 };

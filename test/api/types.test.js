@@ -11,7 +11,9 @@ import ts from "typescript";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const folder = join(root, "test/types");
-const files = readdirSync(folder).map((name) => join(folder, name));
+const files = readdirSync(folder)
+  .filter((name) => /\.[mc]ts$/.test(name))
+  .map((name) => join(folder, name));
 
 const STRICT = {
   strict: true,
