@@ -117,6 +117,7 @@ TEST_CASE("Matcher: moved, and shared by threads") {
 
   std::vector<std::string> answers(4);
   std::vector<std::thread> threads;
+  threads.reserve(answers.size());
   for (std::string& last : answers) {
     threads.emplace_back([&matcher, &last] {
       for (int i = 0; i < 100; ++i) {
