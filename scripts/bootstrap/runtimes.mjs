@@ -7,8 +7,11 @@ import { paths } from "./paths.mjs";
 import { step } from "./process.mjs";
 import { tools } from "./tools.mjs";
 
-/** The last of each line of Node's, and 22.12, the first to load ES modules by require(). */
-export const NODE_RELEASES = ["18.20.8", "20.20.2", "22.12.0", "22", "24", "26"];
+/**
+ * The last of each line; 22.12, the first to load ES modules by require(); 22.22.2, the last in which a synchronous module
+ * hook breaks that.
+ */
+export const NODE_RELEASES = ["18.20.8", "20.20.2", "22.12.0", "22.22.2", "22", "24", "26"];
 
 /** @param {string} release as npm knows it @returns {Promise<string>} the program */
 export const installNode = (release) =>
