@@ -15,7 +15,6 @@ import { median } from "../harness/statistics.js";
 
 const NO_EVAL = "--disallow-code-generation-from-strings";
 const NO_JIT = "--jitless";
-const DENO_FLAGS = ["run", "--allow-all", "--no-remote", "--cached-only"];
 
 /**
  * @param {Project} project
@@ -35,8 +34,12 @@ export function hostsOf(project) {
     ...programs(`Node ${version.slice(1)} ${NO_EVAL}`, { program, flags: [NO_EVAL] }, ["turnout"]),
     ...programs(`Node ${version.slice(1)} ${NO_JIT}`, { program, flags: [NO_JIT] }, ["turnout/js"]),
   ]);
-  if (bun) hosts.push(...programs(`Bun ${versionOf(bun)}`, { program: bun }));
-  if (deno) hosts.push(...programs(versionOf(deno), { program: deno, flags: DENO_FLAGS }));
+  for (const [prefix, host] of /** @type {const} */ ([
+    ["Bun ", bun],
+    ["", deno],
+  ])) {
+    if (host.program) hosts.push(...programs(prefix + versionOf(host.program), host));
+  }
   if (!skipWorkerd) {
     const name = workerdVersion();
     hosts.push(

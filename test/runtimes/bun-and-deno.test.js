@@ -5,10 +5,7 @@ import { after, test } from "node:test";
 import { bun, deno, runProgram } from "./support/processes.js";
 import { assertSameAnswers, BUILDS, createRuntimeProject } from "./support/project.js";
 
-const HOSTS = {
-  Bun: { program: bun },
-  Deno: { program: deno, flags: ["run", "--allow-all", "--no-remote", "--cached-only"] },
-};
+const HOSTS = { Bun: bun, Deno: deno };
 
 const project = await createRuntimeProject();
 after(project.remove);

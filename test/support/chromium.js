@@ -12,12 +12,14 @@ const chromium = "/usr/bin/chromium";
 /** Why tests of it are to be skipped, or false. */
 export const skipChromium = existsSync(chromium) ? false : "Chromium is not installed";
 
-/** What it says it is. */
+/** What it says it is: "Chromium 156.0.8078.114". */
 export const chromiumVersion = () =>
   execFileSync(chromium, ["--version"], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
-  }).trim();
+  })
+    .split(" built on ")[0]
+    .trim();
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript" };
 

@@ -37,8 +37,16 @@ export const versionOf = (program) =>
     .stdout.split(/ \(|\n/)[0]
     .trim();
 
-export const bun = installed("runtimes/bun/node_modules/bun/bin/bun.exe");
-export const deno = installed("runtimes/deno/node_modules/.bin/deno");
+/** @typedef {{ program: string, flags?: string[] }} Host what runs a file: a program, and what comes before the file */
+
+/** @type {Partial<Host>} */
+export const bun = { program: installed("runtimes/bun/node_modules/bun/bin/bun.exe") };
+
+/** @type {Partial<Host>} */
+export const deno = {
+  program: installed("runtimes/deno/node_modules/.bin/deno"),
+  flags: ["run", "--allow-all", "--no-remote", "--cached-only"],
+};
 
 const REPORT = `const isTimed = globalThis.process.env.TURNOUT_TIMED === "1";
 const report = (found) => console.log(JSON.stringify(found));
