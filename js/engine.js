@@ -6,6 +6,7 @@ import { makeInstance } from "./make-instance.js";
 /**
  * @typedef {object} Exports the raw ones; see bindings/transfer.hpp for what they read and write
  * @property {{ readonly buffer: ArrayBuffer }} memory
+ * @property {(renew: () => void) => void} [whenGrown] of a memory that does not detach its buffer when it grows
  * @property {(bytes: number) => number} malloc
  * @property {(address: number) => void} free
  * @property {() => number} turnout_transfer

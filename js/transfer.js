@@ -28,7 +28,7 @@ const LONGEST_READ = 8192;
 const HostBuffer =
   typeof globalThis.Buffer?.prototype?.ucs2Slice === "function" ? globalThis.Buffer : undefined;
 
-let header = engine.turnout_transfer() >> 2;
+let header = 0;
 const encoder = new TextEncoder();
 
 /** Views of the memory; new ones whenever it has grown or the buffer has moved. */
@@ -80,7 +80,14 @@ export function renewViews() {
   hostBuffer = HostBuffer && HostBuffer.from(buffer);
   results = words[header + SPANS] >> 2;
 }
-renewViews();
+
+/** Must be called for each new instance. */
+function viewEngine() {
+  header = engine.turnout_transfer() >> 2;
+  engine.whenGrown?.(renewViews);
+  renewViews();
+}
+viewEngine();
 
 /** The same where the buffer has not moved, as after a match: mostly nothing needs to be made anew. */
 export function refreshViews() {
@@ -94,9 +101,7 @@ export function refreshViews() {
  * run: a getter may have matched something, and have broken the engine in doing so.
  */
 export function prepare() {
-  if (!mendEngine()) return;
-  header = engine.turnout_transfer() >> 2;
-  renewViews();
+  if (mendEngine()) viewEngine();
 }
 
 /**

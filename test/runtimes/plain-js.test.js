@@ -9,6 +9,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { runNode } from "../support/node-process.js";
 
 const inTest = (...names) => fileURLToPath(new URL(join("..", ...names), import.meta.url));
 
@@ -81,4 +82,54 @@ test("the tests", { concurrency: availableParallelism() }, async (group) => {
       }),
     ),
   );
+});
+
+const ROUTES = `[{ path: "/a/:x" }, { path: "/b/*" }]`;
+
+test("memory grows where buffers cannot be detached", () => {
+  // As apps have it for tests in jsdom.
+  const answers = runNode(`
+    globalThis.structuredClone = (value) => JSON.parse(JSON.stringify(value));
+    const { matchRoutes } = await import("turnout/js/v8");
+    const routes = ${ROUTES};
+    const answers = [];
+    for (let length = 1000; length < 2e6; length *= 2) {
+      answers.push(matchRoutes(routes, "/b/" + "é".repeat(length))[0].params["*"].length === length);
+      answers.push(matchRoutes(routes, "/a/é")[0].params.x === "é");
+    }
+    report(answers);`);
+  assert.ok(answers.length > 20);
+  assert.ok(answers.every(Boolean));
+});
+
+test("memory that would grow at the end of the stack", () => {
+  const { refused, wrong } = runNode(`
+    const { matchRoutes } = await import("turnout/js/v8");
+    const routes = ${ROUTES};
+    const long = Array.from({ length: 40 }, (_, i) => "/b/" + "é".repeat(60_000 * 1.2 ** i));
+    const found = { refused: 0, wrong: 0 };
+    for (let round = 0; round < 40; round++) {
+      let next = 0;
+      const matchOnTheWayBack = () => {
+        try {
+          matchOnTheWayBack();
+        } catch {}
+        if (next >= 6) return;
+        try {
+          matchRoutes(routes, long[next]);
+          next++;
+        } catch (error) {
+          if (error.message.includes("not enough memory")) next++, found.refused++;
+        }
+      };
+      // From another depth each time.
+      const deeper = (calls) => (calls > 0 ? deeper(calls - 1) : matchOnTheWayBack());
+      try {
+        deeper(round);
+      } catch {}
+      if (matchRoutes(routes, "/a/é")?.[0].params.x !== "é") found.wrong++;
+    }
+    report(found);`);
+  assert.equal(wrong, 0);
+  assert.ok(refused > 0);
 });
