@@ -20,3 +20,15 @@ for (const [name, host] of Object.entries(HOSTS)) {
     }
   }
 }
+
+test(
+  "Deno import, without permission to read files",
+  { skip: deno ? false : "Deno is not installed" },
+  () => {
+    const flags = ["run", "--allow-env", "--no-prompt", "--no-remote", "--cached-only"];
+    for (const from of BUILDS) {
+      const { answers } = runProgram(project, { program: deno, flags, kind: "import", from });
+      assertSameAnswers(project, answers);
+    }
+  },
+);
