@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { HOST_FILE, RUNTIME, RUNTIME_FILE, WASM_FILE, isFile } from "./bundlers/files.js";
 import { hostSource } from "./bundlers/host-source.js";
 import { checkedOptions } from "./bundlers/options.js";
-import { NOTHING_FOUND, makeReplacer } from "./bundlers/replace-bundled.js";
+import { NOTHING_FOUND, isRouter, makeReplacer } from "./bundlers/replace-bundled.js";
 
 /** All other files stay with esbuild, which reads them faster. */
 const ROUTER = /router.*\.[cm]?js$/;
@@ -25,8 +25,8 @@ export function turnout(options = {}) {
       const replace = makeReplacer();
       let isFound = false;
 
-      build.onResolve({ filter: RUNTIME_IMPORT }, () => {
-        isFound = true;
+      build.onResolve({ filter: RUNTIME_IMPORT }, (/** @type {{ importer: string }} */ args) => {
+        isFound ||= isRouter(args.importer);
         return wasm === "external" ? { path: RUNTIME, external: true } : { path: RUNTIME_FILE };
       });
       build.onLoad({ filter: ROUTER }, async (/** @type {{ path: string }} */ { path }) => {

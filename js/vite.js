@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { HOST_FILE, RUNTIME, RUNTIME_FILE, WASM_FILE, isFile } from "./bundlers/files.js";
 import { hostSource } from "./bundlers/host-source.js";
 import { checkedOptions } from "./bundlers/options.js";
-import { NOTHING_FOUND, makeReplacer } from "./bundlers/replace-bundled.js";
+import { NOTHING_FOUND, isRouter, makeReplacer } from "./bundlers/replace-bundled.js";
 
 const WASM = "./turnout.wasm";
 
@@ -57,7 +57,7 @@ export function turnout(options = {}) {
     /** @param {string} source @param {string} [importer] */
     resolveId(source, importer) {
       if (source === RUNTIME) {
-        isFound = true;
+        isFound ||= importer !== undefined && isRouter(fileOf(importer));
         return wasm === "external" ? { id: RUNTIME, external: true } : RUNTIME_FILE;
       }
       const isOfHost = source === WASM && importer !== undefined && isFile(importer, HOST_FILE);

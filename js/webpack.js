@@ -4,7 +4,7 @@ import { dirname, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { HOST_FILE, RUNTIME, RUNTIME_FILE, WASM_FILE } from "./bundlers/files.js";
 import { checkedOptions } from "./bundlers/options.js";
-import { NOTHING_FOUND } from "./bundlers/replace-bundled.js";
+import { NOTHING_FOUND, isRouter } from "./bundlers/replace-bundled.js";
 
 const NAME = "turnout";
 const ROUTER = /router.*\.[cm]?js$/;
@@ -42,7 +42,11 @@ function addTo(compiler, wasm) {
   compiler.hooks.thisCompilation.tap(NAME, (/** @type {any} */ compilation) => {
     compilation.hooks.finishModules.tap(NAME, (/** @type {Iterable<any>} */ modules) => {
       const isFound = [...modules].some(
-        ({ resource, userRequest }) => resource === RUNTIME_FILE || userRequest === RUNTIME,
+        ({ resource, dependencies }) =>
+          isRouter(resource) &&
+          dependencies.some(
+            (/** @type {{ request?: string }} */ { request }) => request === RUNTIME,
+          ),
       );
       if (!isFound) compilation.warnings.push(new WebpackError(NOTHING_FOUND));
     });

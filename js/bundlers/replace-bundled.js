@@ -1,12 +1,20 @@
 // What the plugins do to the text of each file that is bundled with a server.
 import { packageOf } from "../register/packages.js";
-import { isCandidate, isModule, transform } from "../register/transform.js";
+import { PACKAGES, isCandidate, isModule, transform } from "../register/transform.js";
 import { RUNTIME } from "./files.js";
 
 /** What is said when a server build is done and nothing was found in it. */
 export const NOTHING_FOUND =
   "turnout: React Router is not in this server bundle, so nothing in it is faster. Either run the server with " +
   "node -r turnout/register, or bundle React Router as well: see docs/bundlers.md";
+
+/**
+ * Whether a file that asks for turnout/runtime was changed to do so. Others ask for it too: for the counters.
+ *
+ * @param {string | undefined} file
+ */
+export const isRouter = (file) =>
+  file !== undefined && PACKAGES.has(packageOf(file)?.name ?? "");
 
 /**
  * One for each build.

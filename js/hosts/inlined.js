@@ -1,4 +1,4 @@
-// The engine where a module can only be had as text: in browsers, and in bundles of any kind.
+// The engine where a module can only be had as text: in browsers, in Deno, and in bundles of any kind.
 import { WASM_TEXT } from "wasm-text";
 import { instancesOf } from "../wasm-instance.js";
 

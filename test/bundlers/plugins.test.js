@@ -97,6 +97,16 @@ for (const bundler of THOROUGHLY) {
     assert.match(warnings[0], /not in this server bundle.*-r turnout\/register/);
   });
 
+  test(`${bundler}: it is said too if only the server itself imports turnout/runtime`, async () => {
+    const counting = project.write(
+      `counting/entry.mjs`,
+      `import { counters } from "turnout/runtime";\nglobalThis.counted = counters;\n${serverSource([REMIX])}`,
+    );
+    const { warnings } = await bundled(bundler, { entry: counting, external: [REMIX] });
+    assert.equal(warnings.length, 1);
+    assert.match(warnings[0], /not in this server bundle/);
+  });
+
   test(`${bundler}: turnout itself stays out of the bundle`, async () => {
     const options = { wasm: "external" };
     const { folder, warnings } = await bundled(bundler, { options });

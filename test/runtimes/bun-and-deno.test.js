@@ -23,11 +23,11 @@ for (const [name, host] of Object.entries(HOSTS)) {
 
 test(
   "Deno import, without permission to read files",
-  { skip: deno ? false : "Deno is not installed" },
+  { skip: deno.program ? false : "Deno is not installed" },
   () => {
     const flags = ["run", "--allow-env", "--no-prompt", "--no-remote", "--cached-only"];
     for (const from of BUILDS) {
-      const { answers } = runProgram(project, { program: deno, flags, kind: "import", from });
+      const { answers } = runProgram(project, { ...deno, flags, kind: "import", from });
       assertSameAnswers(project, answers);
     }
   },
