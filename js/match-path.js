@@ -60,7 +60,9 @@ export function pathMatching(dialect) {
     const { path, caseSensitive = false, end = true } = object ?? {};
     if (typeof path !== "string") {
       throw new TypeError(
-        `turnout: the pattern must be a string or an object with a path, not ${describe(object && path)}`,
+        pattern !== null && typeof pattern === "object"
+          ? `turnout: the pattern's path must be a string, not ${describe(path)}`
+          : `turnout: the pattern must be a string or an object with a path, not ${describe(pattern)}`,
       );
     }
     if (typeof pathname !== "string") {

@@ -86,7 +86,8 @@ export function introText(routeCount, buildNs, style) {
   return [
     style("bold", `turnout beside the real ${REFERENCE_NAME}`),
     `A made-up production app with ${routeCount} routes (test/support/production-table.js).`,
-    `turnout's matcher was built once, in ${describeTime(buildNs)}. Times are medians for one match.`,
+    `turnout's matcher was built once, in ${describeTime(buildNs)}. Times are medians for one match, of a URL that`,
+    "is asked for again and again, as frameworks do several times for each request: the first time takes longer.",
   ].join("\n");
 }
 

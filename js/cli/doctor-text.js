@@ -31,10 +31,18 @@ export function textOf({ turnout, node, folder, routesFrom, copies, isWell }) {
   }
   lines.push(
     isWell
-      ? "All is well: node -r turnout/register is all that the server needs. What is bundled with it, it does not reach."
+      ? wellText(copies)
       : "Something is wrong, see above. What turnout does not answer, React Router's own functions do.",
   );
   return lines.join("\n");
+}
+
+/** @param {CopyReport[]} copies */
+function wellText(copies) {
+  const files = copies.flatMap((copy) => copy.files);
+  return files.length > 0 && files.every(({ verdict }) => verdict === "patched")
+    ? "All is well: every copy is patched, and the server needs no flag."
+    : "All is well: node -r turnout/register is all that the server needs. What is bundled with it, it does not reach.";
 }
 
 /** @param {CopyReport} copy */
