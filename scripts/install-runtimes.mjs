@@ -9,7 +9,7 @@ main(async () => {
   const wanted = process.argv.slice(2);
   const known = Object.keys(runtimes);
   const unknown = wanted.find((name) => !known.includes(name));
-  if (unknown)
+  if (unknown !== undefined)
     throw new Failure(`no runtime is called "${unknown}"; there are ${known.join(", ")}`);
   for (const name of wanted.length > 0 ? wanted : known) await runtimes[name]();
 });
