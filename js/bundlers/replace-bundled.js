@@ -13,8 +13,7 @@ export const NOTHING_FOUND =
  *
  * @param {string | undefined} file
  */
-export const isRouter = (file) =>
-  file !== undefined && PACKAGES.has(packageOf(file)?.name ?? "");
+export const isRouter = (file) => file !== undefined && PACKAGES.has(packageOf(file)?.name ?? "");
 
 /**
  * One for each build.
