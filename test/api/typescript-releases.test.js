@@ -9,12 +9,12 @@ import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { installPackage } from "../support/installed-package.js";
+import { isFullRun } from "../support/subjects.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const types = join(root, "test/types");
 const modules = join(root, "node_modules");
 
-const isFull = process.env.TURNOUT_FULL === "1";
 /** Packages, by what they are installed as. */
 const COMPILERS = ["typescript-5.4", "typescript", "typescript-6", "typescript-7"];
 const UPSTREAMS = {
@@ -90,7 +90,7 @@ test("the compilers are of every major version from 5.4 on", () => {
 
 for (const compiler of COMPILERS) {
   for (const [name, resolution] of Object.entries(RESOLUTIONS)) {
-    if (!isFull && !IN_SHORT.has(`${compiler} ${name}`)) continue;
+    if (!isFullRun && !IN_SHORT.has(`${compiler} ${name}`)) continue;
     const by = `TypeScript ${versionOf(compiler)}, ${name}`;
 
     test(`${by}: every entry's declarations`, async () => {

@@ -16,8 +16,7 @@ import {
   serverSource,
 } from "../support/bundled-server.js";
 import { PACKAGES, createProject } from "../support/hooked-process.js";
-
-const isFull = process.env.TURNOUT_FULL === "1";
+import { isFullRun } from "../support/subjects.js";
 
 const project = createProject();
 after(project.remove);
@@ -34,7 +33,7 @@ const stock = runFile(entryFor(ALL));
 
 /** In short runs each bundler makes both formats, and finds the WebAssembly in both ways. */
 const BUILDS = Object.keys(BUNDLERS).flatMap((bundler) =>
-  isFull
+  isFullRun
     ? ["esm", "cjs"].flatMap((format) =>
         ["inline", "file"].map((wasm) => ({ bundler, format, wasm })),
       )

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
+import { isFullRun } from "../support/subjects.js";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-const skip = process.env.TURNOUT_FULL === "1" ? false : "only in the full run";
+const skip = isFullRun ? false : "only in the full run";
 
 const SOURCE = `
 import type { Plugin as EsbuildPlugin } from "esbuild";

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
+import { isFullRun } from "../support/subjects.js";
 import { startServer } from "./server-process.js";
 
 /** The programs to run the servers with: `npm run test:frameworks` names several. */
@@ -29,7 +30,7 @@ const nodes = process.env.TURNOUT_NODES?.split("\n") ?? [process.execPath];
 export function describeServer({ formats, runsOn = () => true, ...server }) {
   for (const node of nodes) {
     const version = versionOf(node);
-    for (const format of process.env.TURNOUT_FULL === "1" ? ["cjs", "mjs"] : formats) {
+    for (const format of isFullRun ? ["cjs", "mjs"] : formats) {
       const title = `${server.title}, ${format}, Node ${version}`;
       const skip = !runsOn(version.split(".").map(Number), format) && "not of the framework";
       test(title, { skip }, (t) => compare(t, { ...server, node, format }));

@@ -2,6 +2,7 @@
  * What the servers are asked: each request with its kind, and the status where it is known.
  */
 import { pathnamesFor } from "../support/pathnames.js";
+import { isFullRun } from "../support/subjects.js";
 import { siteRoutes } from "./apps/site.mjs";
 
 /**
@@ -16,7 +17,7 @@ import { siteRoutes } from "./apps/site.mjs";
 
 const SEED = 2017;
 const SAMPLES = 300;
-const SAMPLES_PER_KIND = process.env.TURNOUT_FULL === "1" ? 2 : 1;
+const SAMPLES_PER_KIND = isFullRun ? 2 : 1;
 
 /** What a client can send in a request line. */
 const isSendable = (pathname) => /^\/[!-~]*$/.test(pathname) && !/[#?]/.test(pathname);

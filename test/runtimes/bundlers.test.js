@@ -28,7 +28,12 @@ const TARGETS = {
   "a browser": { format: "esm", isServer: false },
 };
 
-/** A module that leaves in globalThis what it has found, since Vite drops what an app's entry exports. @param {string} from the build @returns {string} its file */
+/**
+ * A module that leaves in globalThis what it has found, since Vite drops what an app's entry exports.
+ *
+ * @param {string} from the build
+ * @returns {string} its file
+ */
 function writeEntry(from) {
   const name = from.replace("/", "-");
   mkdirSync(join(project.project, name));

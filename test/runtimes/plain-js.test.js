@@ -3,13 +3,14 @@
  * runs, a few of each.
  */
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { runNode } from "../support/node-process.js";
+import { isFullRun } from "../support/subjects.js";
 
 const inTest = (...names) => fileURLToPath(new URL(join("..", ...names), import.meta.url));
 
@@ -24,8 +25,7 @@ const IN_SHORT = [
   "api/structure-memo.test.js",
 ];
 
-const isFull = process.env.TURNOUT_FULL === "1";
-const files = isFull
+const files = isFullRun
   ? SUITES.flatMap((suite) => readdirSync(inTest(suite)).map((name) => `${suite}/${name}`)).filter(
       (file) => file.endsWith(".test.js") && !ABOUT_THE_PACKAGE.test(file),
     )
@@ -65,10 +65,9 @@ test("the hook puts turnout/js into turnout's place", () => {
     const given = await import("turnout/v6");
     const plain = await import("turnout/js/v6");
     given.matchRoutes([{ path: "/:id" }], "/1");
-    console.log(JSON.stringify({ instances, isPlain: given.matchRoutes === plain.matchRoutes }));`;
-  const flags = ["--import", String(plainJs), "--input-type=module", "--eval", program];
-  const printed = execFileSync(process.execPath, flags, { cwd: inTest("."), encoding: "utf8" });
-  assert.deepEqual(JSON.parse(printed), { instances: 0, isPlain: true });
+    report({ instances, isPlain: given.matchRoutes === plain.matchRoutes });`;
+  const found = runNode(program, { flags: ["--import", String(plainJs)] });
+  assert.deepEqual(found, { instances: 0, isPlain: true });
 });
 
 test("the tests", { concurrency: availableParallelism() }, async (group) => {

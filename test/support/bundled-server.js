@@ -16,6 +16,7 @@ import * as vitePlugin from "turnout/vite";
 import * as webpackPlugin from "turnout/webpack";
 import { build as vite } from "vite";
 import webpack from "webpack";
+import { isFullRun } from "./subjects.js";
 
 const require = createRequire(import.meta.url);
 /** webpack's own, for another minifier than its slow one. */
@@ -151,7 +152,7 @@ export const BUNDLERS = {
 
 /** Those that are tried with everything; in short runs without the two that share a plugin with Vite. */
 export const THOROUGHLY = Object.keys(BUNDLERS).filter(
-  (name) => process.env.TURNOUT_FULL === "1" || !name.startsWith("roll"),
+  (name) => isFullRun || !name.startsWith("roll"),
 );
 
 const REQUIRE = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;

@@ -4,14 +4,16 @@
 #include <array>
 
 #include "turnout/dialect.hpp"
+#include "turnout/newest_dialects.hpp"
 
 namespace turnout::test {
 
 namespace release {
 
 // The name is the release: kV7131 is 7.13.1. The first is @remix-run/router 1.17 to 1.23, and
-// react-router up to 7.8.0.
-inline constexpr Dialect kV6{};
+// react-router up to 7.8.0. The library's own are the newest of their lines: when one of them moves
+// on, what it was is written out here.
+inline constexpr Dialect kV6 = turnout::kV6;
 inline constexpr Dialect kV781{
     .optional_segment = Dialect::OptionalSegment::capturing_group,
     .skips_misplaced_optionals = true,
@@ -21,15 +23,7 @@ inline constexpr Dialect kV7131{
     .optional_segment = Dialect::OptionalSegment::capturing_group,
     .skips_misplaced_optionals = true,
 };
-inline constexpr Dialect kV7187{
-    .optional_param = Dialect::OptionalParam::whole_segment,
-    .optional_segment = Dialect::OptionalSegment::capturing_group,
-    .collapses_backslashes = true,
-    .strips_slash_after_line_terminator = true,
-    .skips_misplaced_optionals = true,
-    .compiles_eagerly = true,
-    .limits_optional_markers = true,
-};
+inline constexpr Dialect kV7187 = turnout::kV7;
 inline constexpr Dialect kV820{
     .optional_param = Dialect::OptionalParam::whole_segment,
     .optional_segment = Dialect::OptionalSegment::group,
@@ -38,16 +32,7 @@ inline constexpr Dialect kV820{
     .skips_misplaced_optionals = true,
     .compiles_eagerly = true,
 };
-inline constexpr Dialect kV853{
-    .optional_param = Dialect::OptionalParam::whole_segment,
-    .optional_segment = Dialect::OptionalSegment::group_of_text,
-    .scores_partial_params = true,
-    .collapses_backslashes = true,
-    .strips_slash_after_line_terminator = true,
-    .skips_misplaced_optionals = true,
-    .compiles_eagerly = true,
-    .limits_optional_markers = true,
-};
+inline constexpr Dialect kV853 = turnout::kV8;
 
 }  // namespace release
 

@@ -3,46 +3,28 @@
 #include <array>
 #include <cstdio>
 
+#include "turnout/utf8.hpp"
+
 namespace turnout::test {
 
 namespace {
 
-constexpr bool is_lead(char32_t unit) {
+constexpr bool is_lead(char16_t unit) {
   return unit >= 0xD800 && unit < 0xDC00;
 }
-constexpr bool is_trail(char32_t unit) {
+constexpr bool is_trail(char16_t unit) {
   return unit >= 0xDC00 && unit < 0xE000;
 }
 
-constexpr bool needs_escape(char32_t code) {
-  return code < 0x20 || code == 0x7F || code == 0x2028 || code == 0x2029 || code == 0xFEFF ||
-         is_lead(code) || is_trail(code);
+constexpr bool needs_escape(char16_t unit) {
+  return unit < 0x20 || unit == 0x7F || unit == 0x2028 || unit == 0x2029 || unit == 0xFEFF ||
+         is_lead(unit) || is_trail(unit);
 }
 
-void append_escape(std::string& out, char32_t code) {
+void append_escape(std::string& out, char16_t unit) {
   std::array<char, 16> escape{};
-  std::snprintf(escape.data(), escape.size(), "<%04X>", static_cast<unsigned>(code));
+  std::snprintf(escape.data(), escape.size(), "<%04X>", static_cast<unsigned>(unit));
   out += escape.data();
-}
-
-void append_utf8(std::string& out, char32_t code) {
-  const auto put = [&out](char32_t byte) { out.push_back(static_cast<char>(byte)); };
-  const auto tail = [&](int shift) { put(0x80 | ((code >> shift) & 0x3F)); };
-  if (code < 0x80) {
-    put(code);
-  } else if (code < 0x800) {
-    put(0xC0 | (code >> 6));
-    tail(0);
-  } else if (code < 0x10000) {
-    put(0xE0 | (code >> 12));
-    tail(6);
-    tail(0);
-  } else {
-    put(0xF0 | (code >> 18));
-    tail(12);
-    tail(6);
-    tail(0);
-  }
 }
 
 }  // namespace
@@ -50,11 +32,13 @@ void append_utf8(std::string& out, char32_t code) {
 std::string shown(TextView text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    char32_t code = text[i];
-    if (is_lead(code) && i + 1 < text.size() && is_trail(text[i + 1])) {
-      code = 0x10000 + ((code - 0xD800) << 10) + (text[++i] - 0xDC00U);
+    if (is_lead(text[i]) && i + 1 < text.size() && is_trail(text[i + 1])) {
+      out += to_utf8(text.substr(i++, 2));
+    } else if (needs_escape(text[i])) {
+      append_escape(out, text[i]);
+    } else {
+      out += to_utf8(text.substr(i, 1));
     }
-    needs_escape(code) ? append_escape(out, code) : append_utf8(out, code);
   }
   return out;
 }

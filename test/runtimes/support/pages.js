@@ -54,6 +54,11 @@ export function runPage(project, { from, allowsWasm = true, isTimed = false }) {
   });
 }
 
-/** The same for a module that sets `found` in globalThis, and imports nothing by name. @param {string} folder @param {string} file */
+/**
+ * The same for a module that sets `found` in globalThis, and imports nothing by name.
+ *
+ * @param {string} folder
+ * @param {string} file
+ */
 export const runScript = (folder, file) =>
   showPage({ folder, html: htmlOf(`{"imports":{}}`, `/${file}`), policy: policyOf(true) });

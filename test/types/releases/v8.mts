@@ -1,16 +1,3 @@
-// React Router 8's names for what drop-in.mts holds turnout against.
+// What drop-in.mts holds turnout against: React Router 8, under its own names.
 export * as turnout from "turnout/v8";
-export { matchPath, matchRoutes } from "react-router-8.5.3";
-export type {
-  DataRouteMatch,
-  DataRouteObject,
-  IndexRouteObject,
-  Location,
-  NonIndexRouteObject,
-  ParamParseKey,
-  Params,
-  PathMatch,
-  PathPattern,
-  RouteMatch,
-  RouteObject,
-} from "react-router-8.5.3";
+export * from "react-router-8.5.3";
